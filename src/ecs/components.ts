@@ -1,0 +1,199 @@
+/**
+ * The layout of everything a character is: each component is one block of numbers per entity.
+ *
+ * This is the only list of components. `memory.ts` lays the blocks out in one ArrayBuffer, staggered so that
+ * no two start a multiple of 4 KiB apart. Component blocks of the `state` tier are what rules may read and what
+ * replays compare; the `pose` tier is derived from them for looking at.
+ *
+ * A field of entity `e` in component C stands at `column[e * C.stride + FIELD]`.
+ * Units: u, seconds, radians, y down, x to the right; a phase is in cycles, 0 to 1.
+ */
+
+export const MAX_FEET = 4;
+export const MAX_JOINTS = 28;
+export const MAX_CHAIN_POINTS = 5;
+
+/** Place, speed and habits of a character. State. */
+export const BODY = 32;
+export const Body = {
+  /** Where the root is along the world. */
+  X: 0,
+  /** Height of the support: the ground (smoothed) under a character on foot, the soles' level of one in the air. */
+  Y: 1,
+  VX: 2,
+  VY: 3,
+  /** The commanded speed, u/s, 0 or more. */
+  SPEED: 4,
+  /** The commanded facing, 1 or -1. */
+  FACING: 5,
+  /** The shown facing: eases from -1 to 1 in a turn and foreshortens the figure. */
+  TURN: 6,
+  /** Lane, 0 (front) to 11 (far); may be a fraction while changing lanes. */
+  LANE: 7,
+  SCALE: 8,
+  SPECIES: 9,
+  /** Counts the characters that have lived in this slot; part of the public id. */
+  GENERATION: 10,
+  /** Bits of `Flag`. */
+  FLAGS: 11,
+  /** Seconds since take-off, while in the air. */
+  AIR_TIME: 12,
+  /** Downward speed with which the last landing happened, u/s. */
+  IMPACT: 13,
+  AIM_X: 14,
+  AIM_Y: 15,
+  GRAB_X: 16,
+  GRAB_Y: 17,
+  /** Hair colour and style, 0 to 5. */
+  HAIR: 18,
+  /** State of this character's own random numbers. */
+  RANDOM: 19,
+  /** Slope of the smoothed ground under the root, dy/dx. */
+  SLOPE: 20,
+  /** Speed along the ground after the last move, u/s, 0 or more. */
+  PACE: 21,
+  /** Highest speed that ground and motion allow now, u/s. */
+  LIMIT: 22,
+  /** Mode-owned number (team, rival, hit points). */
+  TAG: 23,
+  /** Seconds left of the blink of safety after a blow. */
+  SAFE: 24,
+} as const;
+
+/** Bits in Body.FLAGS. */
+export const Flag = {
+  AIRBORNE: 1,
+  /** Carries a spear. */
+  TOOL: 2,
+  /** The jump is held: it rises to its full height. */
+  JUMP_HELD: 4,
+  /** A take-off is asked for; it happens on the next tick. */
+  JUMP_ASKED: 8,
+  AIM: 16,
+  GRAB: 32,
+  /** The joints are a limp Verlet body. */
+  LIMP: 64,
+  /** Both feet rest: the phase stands still. */
+  REST: 128,
+  /** Targets were cut since the last tick: inertialise. */
+  CUT: 256,
+  /** Wears the player's headband. */
+  MARKED: 512,
+  /** Hidden this tick (blinking after a blow). */
+  HIDDEN: 1024,
+} as const;
+
+/** The stride clock and, for each foot, where it is planted or going. State. */
+export const GAIT = 8 + MAX_FEET * 12;
+export const GaitPhase = {
+  /** Phase of the stride clock, cycles. */
+  PHASE: 0,
+  /** Blend of the gait branches: 0 the first (walk), 1 the second (run), 2 the third. */
+  GAIT: 1,
+  /** The branch the gait is easing to. */
+  BRANCH: 2,
+  CADENCE: 3,
+  DUTY: 4,
+  /** Half of the stride, signed by the direction of travel, u. */
+  HALF_STRIDE: 5,
+  /** 0 walking, 1 at rest; eased. */
+  REST: 6,
+  /** First of the feet's blocks. */
+  FEET: 8,
+} as const;
+export const FOOT = 12;
+/** One foot's block in GaitPhase, from GaitPhase.FEET + foot * FOOT. */
+export const Foot = {
+  /** One of `FootMode`. */
+  MODE: 0,
+  /** The foot's own phase, cycles. */
+  PHASE: 1,
+  /** Subtracted from the clock to get the foot's phase, cycles. */
+  OFFSET: 2,
+  /** The planted point, or the point a swing goes to: the ball of the foot on the ground. */
+  PLANT_X: 3,
+  PLANT_Y: 4,
+  /** Where the swing began, and how fast the foot moved then. */
+  FROM_X: 5,
+  FROM_Y: 6,
+  FROM_VX: 7,
+  FROM_VY: 8,
+  /** Phase (or, timed, the share) at which the swing began, and its progress 0..1. */
+  START: 9,
+  PROGRESS: 10,
+  /** Height of the swing over the line from start to plant, u. */
+  LIFT: 11,
+} as const;
+export const FootMode = { PLANTED: 0, SWING: 1, TIMED: 2, FREE: 3 } as const;
+
+/** The motion that plays and where in it the character is. State. */
+export const TRACK = 8;
+export const KeyframeTrack = {
+  MOTION: 0,
+  /** Seconds into the motion. */
+  TIME: 1,
+  /** The motion that will be shown when a one-shot ends. */
+  NEXT: 2,
+  /** Seconds since the squash of a take-off or landing began; past its end when none plays. */
+  SQUASH_TIME: 3,
+  /** Which squash track plays: 0 take-off, 1 landing. */
+  SQUASH_TRACK: 4,
+  /** How strong it is, 0..1. */
+  SQUASH_AMOUNT: 5,
+} as const;
+
+/** Where the solve puts the ends of the limbs. Pose. World u for feet, figure-local u for hands. */
+export const TARGET = 4 + MAX_FEET * 4 + 8;
+export const IKTarget = {
+  /** Height of the root over the support, u, and its shift forward. */
+  ROOT_X: 0,
+  ROOT_Y: 1,
+  /** Feet: x, y of the planted point (world), pitch (world, radians, toe down positive), 0. */
+  FEET: 4,
+  /** Hands: x, y for each of two hands, world. */
+  HANDS: 4 + MAX_FEET * 4,
+} as const;
+
+/** The root in the world, now and a tick ago, and the squash about the support. Pose. */
+export const ROOT = 8;
+export const Root = { X: 0, Y: 1, PX: 2, PY: 3, SX: 4, SY: 5, SUPPORT: 6 } as const;
+
+/** Joints relative to the root: x, y of each, now; then the same a tick ago, relative to the root then. Pose. */
+export const SKELETON = MAX_JOINTS * 4;
+export const Skeleton = { NOW: 0, BEFORE: MAX_JOINTS * 2 } as const;
+
+/** Damped springs. Pose. Offsets from the goal, u and u/s. */
+export const SPRING = 8;
+export const Spring = { HEAD_X: 0, HEAD_Y: 1, HEAD_VX: 2, HEAD_VY: 3, DROP: 4, DROP_V: 5, GOAL_VX: 6, GOAL_VY: 7 } as const;
+
+/** Hair or tail: x, y of each point relative to the root, now; then a tick ago, relative to the root then. Pose. */
+export const CHAIN = MAX_CHAIN_POINTS * 4;
+export const VerletChain = { NOW: 0, BEFORE: MAX_CHAIN_POINTS * 2 } as const;
+
+/** What a motion asks for, channel by channel (see `creatures/channels.ts`). Pose. */
+export const MAX_CHANNELS = 28;
+export const INTENT = MAX_CHANNELS * 4;
+export const Intent = { SHOWN: 0, BEFORE: MAX_CHANNELS, OFFSET: MAX_CHANNELS * 2, VELOCITY: MAX_CHANNELS * 3 } as const;
+
+export type Tier = 'state' | 'pose';
+export interface ComponentSpec {
+  readonly name: string;
+  readonly stride: number;
+  readonly type: 'f64' | 'f32';
+  readonly tier: Tier;
+}
+
+/** Every component, in the order of its block. */
+export const COMPONENTS = [
+  { name: 'Body', stride: BODY, type: 'f64', tier: 'state' },
+  { name: 'GaitPhase', stride: GAIT, type: 'f64', tier: 'state' },
+  { name: 'KeyframeTrack', stride: TRACK, type: 'f64', tier: 'state' },
+  { name: 'IKTarget', stride: TARGET, type: 'f64', tier: 'pose' },
+  { name: 'Root', stride: ROOT, type: 'f64', tier: 'pose' },
+  { name: 'Spring', stride: SPRING, type: 'f64', tier: 'pose' },
+  { name: 'Intent', stride: INTENT, type: 'f32', tier: 'pose' },
+  { name: 'Skeleton', stride: SKELETON, type: 'f32', tier: 'pose' },
+  { name: 'VerletChain', stride: CHAIN, type: 'f32', tier: 'pose' },
+] as const satisfies readonly ComponentSpec[];
+
+export type ComponentName = (typeof COMPONENTS)[number]['name'];
