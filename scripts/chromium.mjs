@@ -19,7 +19,12 @@ const PLACES = [
  * What every browser of the tests is started with. It draws in software, so that a machine without a graphics card
  * gives the same pictures; without a sandbox, as in a container there is none to be had. Only our own pages are opened.
  */
-export const CHROMIUM_ARGS = ['--no-sandbox', '--enable-unsafe-swiftshader', '--disable-dev-shm-usage'];
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-dev-shm-usage',
+];
 
 /** @returns {string | null} the path of a Chromium: FOOTFALL_CHROMIUM, one on the PATH, or one in a usual place */
 export function findChromium() {
