@@ -10,11 +10,11 @@
  */
 
 export const MAX_FEET = 4;
-export const MAX_JOINTS = 28;
+export const MAX_JOINTS = 24;
 export const MAX_CHAIN_POINTS = 5;
 
 /** Place, speed and habits of a character. State. */
-export const BODY = 32;
+export const BODY = 28;
 export const Body = {
   /** Where the root is along the world. */
   X: 0,
@@ -46,8 +46,8 @@ export const Body = {
   GRAB_Y: 17,
   /** Hair colour and style, 0 to 5. */
   HAIR: 18,
-  /** State of this character's own random numbers. */
-  RANDOM: 19,
+  /** Seconds for which a jump that was asked for is still remembered. */
+  JUMP_ASK: 19,
   /** Slope of the smoothed ground under the root, dy/dx. */
   SLOPE: 20,
   /** Speed along the ground after the last move, u/s, 0 or more. */
@@ -58,6 +58,10 @@ export const Body = {
   TAG: 23,
   /** Seconds left of the blink of safety after a blow. */
   SAFE: 24,
+  /** Weight of the aim, 0..1, eased. */
+  AIM: 25,
+  /** Weight of the grab, 0..1, eased. */
+  GRAB: 26,
 } as const;
 
 /** Bits in Body.FLAGS. */
@@ -67,8 +71,8 @@ export const Flag = {
   TOOL: 2,
   /** The jump is held: it rises to its full height. */
   JUMP_HELD: 4,
-  /** A take-off is asked for; it happens on the next tick. */
-  JUMP_ASKED: 8,
+  /** In the air because the ground ended, not by a jump: a late jump is still granted for a moment. */
+  FELL: 8,
   AIM: 16,
   GRAB: 32,
   /** The joints are a limp Verlet body. */
@@ -84,7 +88,9 @@ export const Flag = {
 } as const;
 
 /** The stride clock and, for each foot, where it is planted or going. State. */
-export const GAIT = 8 + MAX_FEET * 12;
+/** Numbers of one foot's block. */
+export const FOOT = 10;
+export const GAIT = 8 + MAX_FEET * FOOT;
 export const GaitPhase = {
   /** Phase of the stride clock, cycles. */
   PHASE: 0,
@@ -101,7 +107,6 @@ export const GaitPhase = {
   /** First of the feet's blocks. */
   FEET: 8,
 } as const;
-export const FOOT = 12;
 /** One foot's block in GaitPhase, from GaitPhase.FEET + foot * FOOT. */
 export const Foot = {
   /** One of `FootMode`. */
@@ -113,17 +118,20 @@ export const Foot = {
   /** The planted point, or the point a swing goes to: the ball of the foot on the ground. */
   PLANT_X: 3,
   PLANT_Y: 4,
-  /** Where the swing began, and how fast the foot moved then. */
+  /** Where the swing began. */
   FROM_X: 5,
   FROM_Y: 6,
-  FROM_VX: 7,
-  FROM_VY: 8,
-  /** Phase (or, timed, the share) at which the swing began, and its progress 0..1. */
-  START: 9,
-  PROGRESS: 10,
+  /** Phase at which the swing began, or, timed, seconds the whole of it takes. */
+  START: 7,
+  /** Progress of the swing, 0..1. */
+  PROGRESS: 8,
   /** Height of the swing over the line from start to plant, u. */
-  LIFT: 11,
+  LIFT: 9,
 } as const;
+/**
+ * PLANTED: locked to its world point. SWING: on its way, by the foot's phase. TIMED: on its way, by the clock
+ * on the wall (a step that a change of motion asks for). FREE: off the ground, placed from the root.
+ */
 export const FootMode = { PLANTED: 0, SWING: 1, TIMED: 2, FREE: 3 } as const;
 
 /** The motion that plays and where in it the character is. State. */
@@ -132,8 +140,8 @@ export const KeyframeTrack = {
   MOTION: 0,
   /** Seconds into the motion. */
   TIME: 1,
-  /** The motion that will be shown when a one-shot ends. */
-  NEXT: 2,
+  /** Seconds until targets that were cut have decayed; 0: none. */
+  BLEND: 2,
   /** Seconds since the squash of a take-off or landing began; past its end when none plays. */
   SQUASH_TIME: 3,
   /** Which squash track plays: 0 take-off, 1 landing. */
@@ -142,16 +150,16 @@ export const KeyframeTrack = {
   SQUASH_AMOUNT: 5,
 } as const;
 
-/** Where the solve puts the ends of the limbs. Pose. World u for feet, figure-local u for hands. */
-export const TARGET = 4 + MAX_FEET * 4 + 8;
+/** Where the solve puts the root and the ends of the limbs. World u, radians. Pose. */
+export const TARGET = 2 + MAX_FEET * 3 + 4;
 export const IKTarget = {
-  /** Height of the root over the support, u, and its shift forward. */
+  /** Where the root wants to be, before it is lowered into the feet's reach. World. */
   ROOT_X: 0,
   ROOT_Y: 1,
-  /** Feet: x, y of the planted point (world), pitch (world, radians, toe down positive), 0. */
-  FEET: 4,
-  /** Hands: x, y for each of two hands, world. */
-  HANDS: 4 + MAX_FEET * 4,
+  /** Feet: x, y of the ball on the ground, and the pitch (heel up is positive), three a foot. */
+  FEET: 2,
+  /** Hands: x, y for each of two hands. */
+  HANDS: 2 + MAX_FEET * 3,
 } as const;
 
 /** The root in the world, now and a tick ago, and the squash about the support. Pose. */
@@ -170,8 +178,8 @@ export const Spring = { HEAD_X: 0, HEAD_Y: 1, HEAD_VX: 2, HEAD_VY: 3, DROP: 4, D
 export const CHAIN = MAX_CHAIN_POINTS * 4;
 export const VerletChain = { NOW: 0, BEFORE: MAX_CHAIN_POINTS * 2 } as const;
 
-/** What a motion asks for, channel by channel (see `creatures/channels.ts`). Pose. */
-export const MAX_CHANNELS = 28;
+/** What a motion asks for, channel by channel (see `channels.ts`). Pose. */
+export const MAX_CHANNELS = 32;
 export const INTENT = MAX_CHANNELS * 4;
 export const Intent = { SHOWN: 0, BEFORE: MAX_CHANNELS, OFFSET: MAX_CHANNELS * 2, VELOCITY: MAX_CHANNELS * 3 } as const;
 

@@ -1,7 +1,7 @@
 /**
  * What those who draw may see: the world's columns, read-only. Drawing changes nothing in the world.
  */
-import type { Look } from '../creatures/look.ts';
+import type { Look } from './look.ts';
 
 type Numbers64 = Readonly<ArrayLike<number>>;
 

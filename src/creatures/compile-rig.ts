@@ -1,0 +1,209 @@
+/** Checks a creature's data and flattens it to what systems read. Errors name the creature and the part. */
+import { Channel } from '../ecs/channels.ts';
+import { MAX_CHAIN_POINTS, MAX_FEET, MAX_JOINTS } from '../ecs/components.ts';
+import {
+  BRANCH_PARAM_NAMES, type Branch, COMMON_NAMES, Drive, type LimpStick, type Motion, type Species, type Track, type TrunkBone,
+} from '../ecs/species.ts';
+import { EASING_NAMES } from '../math/easing.ts';
+import { monotoneSlopes } from '../math/spline.ts';
+import type { Key, MotionData, Rig, TrackData } from './rig.ts';
+
+type Names = Map<string, number>;
+
+function fail(creature: string, what: string): never {
+  throw new RangeError(`creature ${creature}: ${what}`);
+}
+
+/** Flattens a rig. Throws RangeError naming the creature and bone, limb, gait or motion that is wrong. */
+export function compileRig(rig: Rig, index: number): Species {
+  const joints = jointNames(rig);
+  const place = (name: string): number => joints.get(name) ?? fail(rig.name, `no joint is named ${name}`);
+  const bones = rig.bones.map((b): TrunkBone => {
+    if (!(b.length >= 0)) fail(rig.name, `bone ${b.joint} must have a length of 0 u or more, got ${b.length}`);
+    return {
+      parent: place(b.parent), joint: place(b.joint), length: b.length, rest: b.rest,
+      lean: b.lean ?? 0, bend: b.bend ?? 0, neck: b.neck ?? 0, head: b.head ?? 0,
+    };
+  });
+  const legNames = rig.legs.map((l) => l.foot);
+  const motionIndex = Object.fromEntries(rig.motions.map((m, i) => [m.name, i]));
+  const jointIndex = Object.fromEntries(joints);
+  return {
+    name: rig.name,
+    index,
+    look: checkLook(rig, joints),
+    jointIndex,
+    jointNames: [...joints.keys()],
+    chain: rig.chain && { name: rig.chain.name, points: rig.chain.points },
+    trunk: bones,
+    root: place(rig.root),
+    aliases: rig.aliases.map(([from, to]) => [place(from), place(to)] as const),
+    legs: rig.legs.map((l) => ({
+      name: l.foot, root: place(l.root), mid: place(l.mid), ankle: place(l.ankle), tip: place(l.tip),
+      upper: positive(rig, l.mid, l.upper), lower: positive(rig, l.ankle, l.lower), bend: l.bend,
+      ankleX: l.ankleFromTip[0], ankleY: l.ankleFromTip[1], tipHeight: l.tipHeight,
+      behind: l.behind, ahead: l.ahead, stand: l.stand, rootX: restX(rig, l.root),
+    })),
+    arms: rig.arms.map((a) => ({
+      shoulder: place(a.shoulder), elbow: place(a.elbow), hand: place(a.hand),
+      upper: positive(rig, a.elbow, a.upper), lower: positive(rig, a.hand, a.lower),
+      bend: a.bend, holdBend: a.holdBend, leg: legNames.indexOf(a.leg),
+    })),
+    tool: rig.tool && { ...rig.tool, tail: place(rig.tool.tail), tip: place(rig.tool.tip) },
+    head: rig.head ? place(rig.head.joint) : -1,
+    headParent: rig.head ? place(rig.head.parent) : -1,
+    headReach: rig.head?.reach ?? 0,
+    chainSpec: rig.chain && { ...rig.chain, joint: place(rig.chain.joint) },
+    branches: rig.gaits.map((g): Branch => {
+      if (g.offsets.length !== rig.legs.length) fail(rig.name, `gait ${g.name} needs an offset for each leg`);
+      return {
+        name: g.name, up: g.up, down: g.down,
+        speeds: column(g.table, 0), cadences: column(g.table, 1), duties: column(g.table, 2),
+        offsets: Float64Array.from(g.offsets),
+      };
+    }),
+    softness: rig.softness,
+    maxDrop: rig.maxDrop,
+    leanShift: rig.leanShift,
+    motions: rig.motions.map((m, i) => compileMotion(rig, m, i, motionIndex)),
+    motionIndex,
+    air: rig.air.map((t) => compileTrack(rig, 'air', t)),
+    squashes: [rig.squashes.takeOff, rig.squashes.landing].map((s) => ({
+      seconds: s.seconds, track: compileTrack(rig, 'squash', { channel: 'SQUASH', curve: 'monotone', keys: s.keys }),
+    })),
+    limp: limpSticks(rig, place),
+    radii: Float64Array.from(joints.keys(), (name) => rig.limp.radii[name] ?? 0),
+    ...compileTuning(rig),
+  };
+}
+
+const column = (rows: readonly (readonly number[])[], at: number): Float64Array => Float64Array.from(rows, (r) => r[at]!);
+
+function positive(rig: Rig, bone: string, length: number): number {
+  return length > 0 ? length : fail(rig.name, `bone ${bone} must be longer than 0 u, got ${length}`);
+}
+
+/** Where a trunk joint is ahead of the root when nothing leans. */
+function restX(rig: Rig, joint: string): number {
+  const alias = rig.aliases.find(([name]) => name === joint);
+  if (alias) return restX(rig, alias[1]);
+  const bone = rig.bones.find((b) => b.joint === joint);
+  return bone ? restX(rig, bone.parent) + bone.length * Math.sin(bone.rest) : 0;
+}
+
+function jointNames(rig: Rig): Names {
+  const names: Names = new Map();
+  const add = (name: string): void => {
+    if (!names.has(name)) names.set(name, names.size);
+  };
+  add(rig.root);
+  for (const bone of rig.bones) {
+    if (!names.has(bone.parent)) fail(rig.name, `bone ${bone.joint} has parent ${bone.parent}, which is not before it`);
+    add(bone.joint);
+  }
+  for (const [name] of rig.aliases) add(name);
+  for (const leg of rig.legs) for (const name of [leg.root, leg.mid, leg.ankle, leg.tip]) add(name);
+  for (const arm of rig.arms) for (const name of [arm.shoulder, arm.elbow, arm.hand]) add(name);
+  if (rig.tool) for (const name of [rig.tool.tail, rig.tool.tip]) add(name);
+  if (names.size > MAX_JOINTS) fail(rig.name, `at most ${MAX_JOINTS} joints, got ${names.size}`);
+  if (rig.legs.length > MAX_FEET) fail(rig.name, `at most ${MAX_FEET} legs, got ${rig.legs.length}`);
+  if (rig.chain && rig.chain.points > MAX_CHAIN_POINTS) {
+    fail(rig.name, `chain ${rig.chain.name} has at most ${MAX_CHAIN_POINTS} points, got ${rig.chain.points}`);
+  }
+  return names;
+}
+
+function checkLook(rig: Rig, joints: Names): Rig['look'] {
+  for (const limb of rig.look.limbs) {
+    for (const point of [limb.from, limb.through, limb.to]) {
+      if (point === null || joints.has(point)) continue;
+      const [chain, at] = point.split(':');
+      if (chain === rig.chain?.name && Number(at) < (rig.chain?.points ?? 0)) continue;
+      fail(rig.name, `the look names ${point}, which is no joint and no point of a chain`);
+    }
+  }
+  return rig.look;
+}
+
+function compileTrack(rig: Rig, owner: string, data: TrackData): Track {
+  const times = Float64Array.from(data.keys, (k: Key) => k[0]);
+  const values = Float64Array.from(data.keys, (k: Key) => k[1]);
+  if (times.length === 0) fail(rig.name, `track ${data.channel} of ${owner} needs a key`);
+  for (let i = 1; i < times.length; i++) {
+    if (!(times[i]! > times[i - 1]!)) fail(rig.name, `track ${data.channel} of ${owner}: keys must rise in time`);
+  }
+  return {
+    channel: Channel[data.channel],
+    adds: data.adds ?? false,
+    times,
+    values,
+    easings: Uint8Array.from(data.keys, (k: Key) => EASING_NAMES.indexOf(k[2] ?? 'smoothstep')),
+    slopes: data.curve === 'monotone' ? monotoneSlopes(times, values) : null,
+  };
+}
+
+const DRIVES = { gait: Drive.GAIT, steps: Drive.STEPS, limp: Drive.LIMP } as const;
+const FOOT_X = [Channel.FOOT0_X, Channel.FOOT1_X, Channel.FOOT2_X, Channel.FOOT3_X];
+
+function compileMotion(rig: Rig, data: MotionData, index: number, motionIndex: Record<string, number>): Motion {
+  const tracks = (data.tracks ?? []).map((t) => compileTrack(rig, data.name, t));
+  const drive = DRIVES[data.drive ?? 'gait'];
+  const steps = drive === Drive.STEPS ? rig.legs.map((leg, i) => {
+    const track = tracks.find((t) => t.channel === FOOT_X[i]);
+    return track ?? fail(rig.name, `motion ${data.name} steps, so it needs a track for foot ${leg.foot}`);
+  }) : [];
+  const next = data.next ?? rig.motions[0]!.name;
+  if (!(next in motionIndex)) fail(rig.name, `motion ${data.name} is followed by ${next}, which is not there`);
+  const branch = data.branch === undefined ? -1 : rig.gaits.findIndex((g) => g.name === data.branch);
+  if (data.branch !== undefined && branch < 0) fail(rig.name, `motion ${data.name} has no gait ${data.branch}`);
+  return {
+    name: data.name,
+    index,
+    drive,
+    branch,
+    minSpeed: data.minSpeed ?? 0,
+    maxSpeed: data.maxSpeed ?? Infinity,
+    startSpeed: data.startSpeed ?? 0,
+    duration: data.duration ?? Infinity,
+    loops: data.loops ?? false,
+    next: motionIndex[next]!,
+    tracks,
+    steps,
+    flightFrom: data.flight?.[0] ?? 2,
+    flightTo: data.flight?.[1] ?? 2,
+  };
+}
+
+function limpSticks(rig: Rig, place: (name: string) => number): LimpStick[] {
+  const stick = (a: string, b: string, length: number, stiff = 1): LimpStick => ({ a: place(a), b: place(b), length, stiff });
+  return [
+    ...rig.bones.map((b) => stick(b.parent, b.joint, b.length)),
+    ...rig.legs.flatMap((l) => [
+      stick(l.root, l.mid, l.upper),
+      stick(l.mid, l.ankle, l.lower),
+      stick(l.ankle, l.tip, Math.sqrt(l.ankleFromTip[0] ** 2 + l.ankleFromTip[1] ** 2)),
+    ]),
+    ...rig.arms.flatMap((a) => [stick(a.shoulder, a.elbow, a.upper), stick(a.elbow, a.hand, a.lower)]),
+    ...(rig.tool ? [stick(rig.tool.tail, rig.tool.tip, rig.tool.length)] : []),
+    ...rig.limp.sticks.map(([a, b, length, stiff]) => stick(a, b, length, stiff)),
+  ].filter((s) => s.a !== s.b && s.length > 0);
+}
+
+function compileTuning(rig: Rig): Pick<Species, 'tuning' | 'tuningNames'> {
+  const names: string[] = [];
+  const values: number[] = [];
+  for (const gait of rig.gaits) {
+    for (const name of BRANCH_PARAM_NAMES) {
+      names.push(gait.name + name);
+      values.push(gait.params[(name[0]!.toLowerCase() + name.slice(1)) as Uncapitalize<typeof name>]);
+    }
+  }
+  for (const name of COMMON_NAMES) {
+    names.push(name);
+    values.push(rig.tuning[name]);
+  }
+  values.forEach((value, i) => {
+    if (!Number.isFinite(value)) fail(rig.name, `constant ${names[i]} must be a number, got ${value}`);
+  });
+  return { tuningNames: names, tuning: Float64Array.from(values) };
+}

@@ -1,0 +1,133 @@
+/**
+ * What a creature is, as its author writes it: bones, limbs, gaits, motions, look. Data only; compile-rig.ts checks
+ * and flattens it. Lengths in u, angles in radians, speeds in u/s, times in seconds; x forward, y down.
+ */
+import type { ChannelName } from '../ecs/channels.ts';
+import type { Look } from '../ecs/look.ts';
+import type { BRANCH_PARAM_NAMES, COMMON_NAMES } from '../ecs/species.ts';
+import type { EasingName } from '../math/easing.ts';
+
+export interface BoneData {
+  readonly joint: string;
+  readonly parent: string;
+  readonly length: number;
+  /** Angle from straight up, clockwise, and how the body's channels turn it. */
+  readonly rest: number;
+  readonly lean?: number;
+  readonly bend?: number;
+  readonly neck?: number;
+  readonly head?: number;
+}
+
+export interface LegData {
+  readonly foot: string;
+  readonly root: string;
+  readonly mid: string;
+  readonly ankle: string;
+  readonly tip: string;
+  readonly upper: number;
+  readonly lower: number;
+  readonly bend: 1 | -1;
+  readonly ankleFromTip: readonly [number, number];
+  readonly tipHeight: number;
+  readonly behind: number;
+  readonly ahead: number;
+  readonly stand: number;
+}
+
+export interface ArmData {
+  readonly shoulder: string;
+  readonly elbow: string;
+  readonly hand: string;
+  readonly upper: number;
+  readonly lower: number;
+  readonly bend: 1 | -1;
+  readonly holdBend: 1 | -1;
+  readonly leg: string;
+}
+
+export interface ToolData {
+  readonly tail: string;
+  readonly tip: string;
+  readonly length: number;
+  readonly front: number;
+  readonly apart: number;
+  /** Angle, x, y of the front hand from the shoulder. */
+  readonly carry: readonly [number, number, number];
+  readonly rest: readonly [number, number, number];
+}
+
+export interface BranchData {
+  readonly name: string;
+  /** Speed at which it gives way to the next branch, and to the one before. */
+  readonly up: number;
+  readonly down: number;
+  /** Rows of [speed, cadence, duty factor]. */
+  readonly table: readonly (readonly [number, number, number])[];
+  /** Offset of each foot, in the order of the legs. */
+  readonly offsets: readonly number[];
+  readonly params: Readonly<Record<Uncapitalize<(typeof BRANCH_PARAM_NAMES)[number]>, number>>;
+}
+
+/** [time, value] or [time, value, easing into the next key]. */
+export type Key = readonly [number, number] | readonly [number, number, EasingName];
+
+export interface TrackData {
+  readonly channel: ChannelName;
+  /** Adds to what is below it; else it replaces it. */
+  readonly adds?: boolean;
+  /** 'monotone': a cubic through the keys that never overshoots them. */
+  readonly curve?: 'eased' | 'monotone';
+  readonly keys: readonly Key[];
+}
+
+export interface MotionData {
+  readonly name: string;
+  readonly drive?: 'gait' | 'steps' | 'limp';
+  readonly branch?: string;
+  readonly minSpeed?: number;
+  readonly maxSpeed?: number;
+  readonly startSpeed?: number;
+  readonly duration?: number;
+  readonly loops?: boolean;
+  readonly next?: string;
+  readonly tracks?: readonly TrackData[];
+  /** Share of the time in which the feet are off the ground. */
+  readonly flight?: readonly [number, number];
+}
+
+export interface Rig {
+  readonly name: string;
+  readonly root: string;
+  readonly aliases: readonly (readonly [string, string])[];
+  readonly bones: readonly BoneData[];
+  readonly legs: readonly LegData[];
+  readonly arms: readonly ArmData[];
+  readonly tool: ToolData | null;
+  readonly head: { readonly joint: string; readonly parent: string; readonly reach: number } | null;
+  readonly chain: {
+    readonly name: string;
+    readonly points: number;
+    readonly spacing: number;
+    readonly joint: string;
+    readonly x: number;
+    readonly y: number;
+  } | null;
+  readonly gaits: readonly BranchData[];
+  readonly softness: number;
+  readonly maxDrop: number;
+  readonly leanShift: number;
+  readonly motions: readonly MotionData[];
+  readonly air: readonly TrackData[];
+  readonly squashes: {
+    readonly takeOff: { readonly seconds: number; readonly keys: readonly Key[] };
+    readonly landing: { readonly seconds: number; readonly keys: readonly Key[] };
+  };
+  readonly limp: {
+    /** Sticks beside the bones: [joint, joint, length, share of stiffness; 0 only keeps them at least so far apart]. */
+    readonly sticks: readonly (readonly [string, string, number, number])[];
+    readonly radii: Readonly<Record<string, number>>;
+  };
+  readonly tuning: Readonly<Record<(typeof COMMON_NAMES)[number], number>>;
+  readonly look: Look;
+}

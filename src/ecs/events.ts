@@ -1,0 +1,48 @@
+/**
+ * Events of the simulation in a ring of numbers: writing one allocates nothing. Undrained events beyond the ring's
+ * size are lost, oldest first.
+ */
+export const EVENT_KINDS = ['touchdown', 'liftoff', 'takeoff', 'landing', 'hit'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+export const Happening = { TOUCHDOWN: 0, LIFTOFF: 1, TAKEOFF: 2, LANDING: 3, HIT: 4 } as const;
+
+const FIELDS = 7;
+const RING = 1 << 14;
+
+export interface Events {
+  readonly ring: Float64Array;
+  /** Events ever written, and ever read. */
+  written: number;
+  read: number;
+}
+
+export const createEvents = (): Events => ({ ring: new Float64Array(RING * FIELDS), written: 0, read: 0 });
+
+/** Notes an event. `id` is the public id, `foot` −1 for none, `time` in ticks with a fraction. */
+export function emit(
+  events: Events,
+  kind: number,
+  id: number,
+  foot: number,
+  time: number,
+  x: number,
+  y: number,
+  strength: number,
+): void {
+  const at = (events.written & (RING - 1)) * FIELDS;
+  const ring = events.ring;
+  ring[at] = kind;
+  ring[at + 1] = id;
+  ring[at + 2] = foot;
+  ring[at + 3] = time;
+  ring[at + 4] = x;
+  ring[at + 5] = y;
+  ring[at + 6] = strength;
+  events.written++;
+}
+
+/** Calls `take` with the place of each unread event in the ring, oldest first, and forgets them. */
+export function drain(events: Events, take: (ring: Float64Array, at: number) => void): void {
+  if (events.written - events.read > RING) events.read = events.written - RING;
+  for (; events.read < events.written; events.read++) take(events.ring, (events.read & (RING - 1)) * FIELDS);
+}

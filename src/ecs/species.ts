@@ -1,0 +1,222 @@
+/**
+ * What the simulation knows about a species: a creature's data, checked and flattened to numbers.
+ * `creatures/compile-rig.ts` makes it from the data; systems read nothing else and so never name a creature.
+ */
+import type { SpeciesView } from './view.ts';
+
+/** A bone of the trunk: angle from straight up, clockwise, = rest + Σ weight · channel. */
+export interface TrunkBone {
+  readonly parent: number;
+  readonly joint: number;
+  readonly length: number;
+  readonly rest: number;
+  readonly lean: number;
+  readonly bend: number;
+  readonly neck: number;
+  readonly head: number;
+}
+
+/** A leg: two bones from a trunk joint to the ankle, and a rigid foot from the ankle to the ball. */
+export interface Leg {
+  readonly name: string;
+  readonly root: number;
+  readonly mid: number;
+  readonly ankle: number;
+  readonly tip: number;
+  readonly upper: number;
+  readonly lower: number;
+  readonly bend: number;
+  /** From the ball's joint to the ankle with the foot flat, u: behind (negative) and above (negative). */
+  readonly ankleX: number;
+  readonly ankleY: number;
+  /** Height of the ball's joint over the sole, u. */
+  readonly tipHeight: number;
+  /** How far the foot reaches behind and ahead of the ball, u: what a step needs of a tread. */
+  readonly behind: number;
+  readonly ahead: number;
+  /** Where the foot rests from the root when standing, u forward. */
+  readonly stand: number;
+  /** Where the trunk joint rests from the root, u forward. */
+  readonly rootX: number;
+}
+
+/** An arm: two bones from a trunk joint to the hand. */
+export interface Arm {
+  readonly shoulder: number;
+  readonly elbow: number;
+  readonly hand: number;
+  readonly upper: number;
+  readonly lower: number;
+  /** Bend side when free, and when holding the tool. */
+  readonly bend: number;
+  readonly holdBend: number;
+  /** The leg of its side, against which it swings. */
+  readonly leg: number;
+}
+
+export interface Tool {
+  readonly tail: number;
+  readonly tip: number;
+  readonly length: number;
+  /** From the front hand to the tip, and from the front hand back to the rear one, u. */
+  readonly front: number;
+  readonly apart: number;
+  /** How it is carried: angle and front hand's place from the shoulder, running and at rest. */
+  readonly carry: readonly [number, number, number];
+  readonly rest: readonly [number, number, number];
+}
+
+/** One gait: a table by speed and the offsets of the feet. */
+export interface Branch {
+  readonly name: string;
+  /** Speeds at which it goes up to the next branch, and down to the one before, u/s. */
+  readonly up: number;
+  readonly down: number;
+  readonly speeds: Float64Array;
+  readonly cadences: Float64Array;
+  readonly duties: Float64Array;
+  readonly offsets: Float64Array;
+}
+
+/** One channel of a motion over time, sampled at 0..1. */
+export interface Track {
+  readonly channel: number;
+  /** Adds to what is below it, or replaces it. */
+  readonly adds: boolean;
+  readonly times: Float64Array;
+  readonly values: Float64Array;
+  /** Places in EASING_NAMES, one a segment. */
+  readonly easings: Uint8Array;
+  /** Slopes at the keys where the track is a monotone cubic, else null. */
+  readonly slopes: Float64Array | null;
+}
+
+/** Who moves the feet in a motion. */
+export const Drive = { GAIT: 0, STEPS: 1, LIMP: 2 } as const;
+
+export interface Motion {
+  readonly name: string;
+  readonly index: number;
+  readonly drive: number;
+  /** Fixed gait branch, or −1: by speed. */
+  readonly branch: number;
+  readonly minSpeed: number;
+  readonly maxSpeed: number;
+  /** The speed a character spawned in this motion starts with when none is given. */
+  readonly startSpeed: number;
+  /** Seconds; Infinity for motions without an end. */
+  readonly duration: number;
+  readonly loops: boolean;
+  /** The motion that follows a one-shot. */
+  readonly next: number;
+  readonly tracks: readonly Track[];
+  /** STEPS: the track of each foot's place from the root, u forward. */
+  readonly steps: readonly Track[];
+  /** Share of the time in which the feet are off the ground, from and to; 2, 2: never. */
+  readonly flightFrom: number;
+  readonly flightTo: number;
+}
+
+/** Length constraint of the limp body. */
+export interface LimpStick {
+  readonly a: number;
+  readonly b: number;
+  readonly length: number;
+  /** 1 keeps the length; less gives way, 0 only keeps them at least this far apart. */
+  readonly stiff: number;
+}
+
+export interface Species extends SpeciesView {
+  readonly index: number;
+  readonly jointNames: readonly string[];
+  readonly trunk: readonly TrunkBone[];
+  /** Joint that stands on the root, and joints that are the same point as another (from, to). */
+  readonly root: number;
+  readonly aliases: readonly (readonly [number, number])[];
+  readonly legs: readonly Leg[];
+  readonly arms: readonly Arm[];
+  readonly tool: Tool | null;
+  /** Joint with the head spring, and its parent; −1: none. */
+  readonly head: number;
+  readonly headParent: number;
+  /** Farthest the spring may take the head from its place, u. */
+  readonly headReach: number;
+  readonly chainSpec: {
+    readonly points: number;
+    readonly spacing: number;
+    /** Joint it hangs from, and the place from that joint (u, forward and down). */
+    readonly joint: number;
+    readonly x: number;
+    readonly y: number;
+  } | null;
+  readonly branches: readonly Branch[];
+  readonly softness: number;
+  /** Deepest the pelvis rule goes before a foot lifts early, u. */
+  readonly maxDrop: number;
+  /** Feet go forward by this many u per radian of lean. */
+  readonly leanShift: number;
+  readonly motions: readonly Motion[];
+  readonly motionIndex: Readonly<Record<string, number>>;
+  /** Tracks of the ballistic flight, sampled at (vy / jump speed + 1) / 2. */
+  readonly air: readonly Track[];
+  /** Squash tracks of take-off and landing: 0..1 over their seconds. */
+  readonly squashes: readonly { readonly track: Track; readonly seconds: number }[];
+  readonly limp: readonly LimpStick[];
+  /** Radius of each joint against the ground when limp, u. */
+  readonly radii: Float64Array;
+  readonly tuningNames: readonly string[];
+  readonly tuning: Tuning;
+}
+
+/** Numbers that `tune` may change for one character. Places: branch · BRANCH_PARAMS + P, then the common ones. */
+export type Tuning = Float64Array;
+
+export const BRANCH_PARAMS = 14;
+/** Parameters of one gait branch, in order. */
+export const Param = {
+  /** Factors on the table's cadence and duty factor. */
+  CADENCE: 0,
+  DUTY: 1,
+  /** Height of the swing, u. */
+  STEP_HEIGHT: 2,
+  /** Lowest height of the root over the ankle, u, the bob on top of it, and its phase in cycles. */
+  HIP: 3,
+  BOB: 4,
+  BOB_PHASE: 5,
+  /** Bobs per cycle. */
+  BOB_COUNT: 6,
+  LEAN: 7,
+  /** Arm swing and elbow flex, rad. */
+  SWING: 8,
+  FLEX: 9,
+  /** Pitch of the foot at lift-off and at its peak in the swing, and before touchdown, rad. */
+  HEEL_RISE: 10,
+  PITCH_PEAK: 11,
+  TOE_UP: 12,
+  /** Share of the stance after which the heel begins to rise. */
+  HEEL_OFF: 13,
+} as const;
+export const BRANCH_PARAM_NAMES = [
+  'Cadence', 'Duty', 'StepHeight', 'Hip', 'Bob', 'BobPhase', 'BobCount', 'Lean', 'Swing', 'Flex',
+  'HeelRise', 'PitchPeak', 'ToeUp', 'HeelOff',
+] as const;
+
+/** Common parameters, after those of the branches. */
+export const COMMON_NAMES = [
+  'headStiffness', 'headDamping', 'hairDrag', 'hairGravity', 'hairWind', 'turnTime', 'acceleration', 'squash',
+  'jumpSpeed', 'gravity', 'tapGravity', 'breath',
+] as const;
+export const Common = {
+  HEAD_STIFFNESS: 0,
+  HEAD_DAMPING: 1,
+  HAIR_DRAG: 2,
+  HAIR_GRAVITY: 3,
+  HAIR_WIND: 4,
+  TURN_TIME: 5,
+  ACCELERATION: 6,
+  SQUASH: 7,
+  JUMP_SPEED: 8,
+  GRAVITY: 9,
+  TAP_GRAVITY: 10,
+  BREATH: 11,
+} as const;

@@ -1,0 +1,100 @@
+/**
+ * A world: the memory, who is alive in it, the ground they share and the clock. Plain data; systems are functions
+ * over it.
+ */
+import { addComponent, createWorld as createBitWorld, type Query, registerComponent, registerQuery } from 'bitecs';
+import type { Columns, Memory } from './memory.ts';
+import { createMemory } from './memory.ts';
+import { createEvents, type Events } from './events.ts';
+import type { Species, Tuning } from './species.ts';
+import type { SpeciesView, TerrainView, WorldView } from './view.ts';
+import { BODY, Body } from './components.ts';
+
+/** The ground as the simulation asks for it. x in u; heights are y (down). */
+export interface Ground extends TerrainView {
+  /** Index of the piece under x. */
+  pieceAt(x: number): number;
+  /** Mean height over 96 u around x, gaps bridged: what the root follows. */
+  smoothAt(x: number): number;
+  /** Slope of smoothAt. */
+  smoothSlopeAt(x: number): number;
+  /** The nearest x where a foot (reaching `behind` and `ahead` of its ball, facing `facing`) stands whole. */
+  footholdAt(x: number, behind: number, ahead: number, facing: number): number;
+  /** True where all is one level line: nothing to look up. */
+  readonly level: boolean;
+}
+
+/** Rules that a mode adds to the tick. Called in the rules phase; may write Body and its own data. */
+export type Rules = (world: World) => void;
+
+export interface World extends WorldView {
+  tick: number;
+  readonly seed: number;
+  readonly capacity: number;
+  readonly memory: Memory;
+  readonly columns: Columns;
+  readonly species: readonly Species[];
+  /** Constants of each slot: its species' own, or a copy that `tune` changed. */
+  readonly tunings: Tuning[];
+  ground: Ground;
+  readonly events: Events;
+  rules: Rules | null;
+  readonly bits: BitWorld;
+}
+
+export interface BitWorld {
+  readonly world: ReturnType<typeof createBitWorld>;
+  readonly member: object;
+  /** Registered once; its dense list is live. */
+  readonly query: Query;
+}
+
+export const TICK = 1 / 60;
+export const TICKS_PER_SECOND = 60;
+
+/** Who is alive is bitecs' business; `member` is the component that every character has. */
+export function createBits(): BitWorld {
+  const world = createBitWorld();
+  const member = {};
+  registerComponent(world, member);
+  return { world, member, query: registerQuery(world, [member]) };
+}
+
+export const join = (bits: BitWorld, entity: number): void => addComponent(bits.world, entity, bits.member);
+
+/** An empty world. `species` is the registry's list; `ground` comes from the terrain. */
+export function createWorld(seed: number, capacity: number, species: readonly Species[], ground: Ground): World {
+  const memory = createMemory(capacity);
+  const { columns } = memory;
+  const world: World & { bits: BitWorld } = {
+    tick: 0,
+    seed,
+    capacity,
+    memory,
+    columns,
+    species,
+    tunings: [],
+    ground,
+    events: createEvents(),
+    rules: null,
+    bits: createBits(),
+    get dense() {
+      return world.bits.query.dense;
+    },
+    get count() {
+      return world.bits.query.dense.length;
+    },
+    body: columns.Body,
+    gait: columns.GaitPhase,
+    root: columns.Root,
+    skeleton: columns.Skeleton,
+    chain: columns.VerletChain,
+    track: columns.KeyframeTrack,
+    speciesAt: (entity: number): SpeciesView => species[columns.Body[entity * BODY + Body.SPECIES]!]!,
+  };
+  return world;
+}
+
+/** The species of an entity, as systems need it. */
+export const speciesOf = (world: World, entity: number): Species =>
+  world.species[world.columns.Body[entity * BODY + Body.SPECIES]!]!;

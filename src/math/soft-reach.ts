@@ -1,0 +1,11 @@
+/**
+ * The soft reach limit: near full reach the distance slows exponentially, so that a limb nearly straightens and
+ * never locks and snaps. Exact below dmax − k, continuous with its slope, monotone, never over dmax.
+ */
+import { expNegative } from './trig.ts';
+
+/** How far the end of a limb goes when its target is `distance` away. `limit` is dmax, `width` k, all u. */
+export function softReach(distance: number, limit: number, width: number): number {
+  const exact = limit - width;
+  return distance < exact ? distance : limit - width * expNegative((distance - exact) / width);
+}

@@ -1,0 +1,194 @@
+/**
+ * The ground under any x, from segments: straight pieces in arrays, found through a grid of cells.
+ *
+ * Feet ask for the true height; the root follows the mean over 96 u with gaps bridged (an integral kept per piece),
+ * so that a body goes up stairs on a line and does not shake.
+ */
+import { clamp } from '../math/scalar.ts';
+import { TerrainKind } from '../ecs/view.ts';
+import type { Ground } from '../ecs/world.ts';
+import type { TerrainSegment } from '../sim-types.ts';
+import { checkSegments, MAX_SLOPE } from './segments.ts';
+
+const CELL = 64;
+/** Half the width of the mean that the root follows, u: three of the shortest treads in all. */
+const HALF_WINDOW = 48;
+/** How far down the floor of a gap is, u. */
+export const GAP_DEPTH = 520;
+/** A jump of the ground of less than this is no edge, u. */
+const EDGE = 0.5;
+/** How far from a falling edge a ball of a foot keeps, u. */
+const OVERHANG = 4;
+
+interface Piece {
+  x: number;
+  y: number;
+  slope: number;
+  kind: number;
+  surface: number;
+  bridge: number;
+}
+
+function pieces(segments: readonly TerrainSegment[]): Piece[] {
+  const list: Piece[] = [];
+  let x = 0;
+  let y = 0;
+  const put = (length: number, slope: number, kind: number, surface = Number.NaN): void => {
+    list.push({ x, y, slope, kind, surface, bridge: y });
+    x += length;
+    y += slope * length;
+  };
+  put(0, 0, TerrainKind.FLAT);
+  for (const s of segments) {
+    switch (s.kind) {
+      case 'flat':
+        put(s.length, 0, TerrainKind.FLAT);
+        break;
+      case 'ramp':
+        put(s.length, -s.rise / s.length, TerrainKind.RAMP);
+        break;
+      case 'stairs':
+        for (let i = 0; i < s.steps; i++) {
+          y -= s.rise / s.steps;
+          put(s.length / s.steps, 0, TerrainKind.STAIRS);
+        }
+        break;
+      case 'gap':
+        list.push({ x, y: y + GAP_DEPTH, slope: 0, kind: TerrainKind.GAP, surface: Number.NaN, bridge: y });
+        x += s.length;
+        break;
+      case 'water': {
+        const bank = Math.min(s.depth / MAX_SLOPE, 0.45 * s.length);
+        const surface = y;
+        const slope = bank > 0 ? s.depth / bank : 0;
+        if (bank > 0) put(bank, slope, TerrainKind.WATER, surface);
+        put(s.length - 2 * bank, 0, TerrainKind.WATER, surface);
+        if (bank > 0) put(bank, -slope, TerrainKind.WATER, surface);
+        y = surface;
+        break;
+      }
+    }
+  }
+  put(0, 0, TerrainKind.FLAT);
+  return list;
+}
+
+export class GroundProfile implements Ground {
+  version = 0;
+  level = true;
+  pieceCount = 0;
+  pieceX = new Float64Array(0);
+  pieceY = new Float64Array(0);
+  pieceSlope = new Float64Array(0);
+  pieceKind = new Uint8Array(0);
+  pieceSurface = new Float64Array(0);
+  segments: readonly TerrainSegment[] = [];
+  private bridge = new Float64Array(0);
+  /** Integral of the bridged height from x = 0 to each piece. */
+  private integral = new Float64Array(0);
+  private cells = new Int32Array(1);
+
+  /** Lays the segments from x = 0. Throws like checkSegments and then changes nothing. */
+  constructor(segments: readonly TerrainSegment[] = []) {
+    this.lay(segments);
+  }
+
+  lay(segments: readonly TerrainSegment[]): void {
+    checkSegments(segments);
+    this.segments = segments.map((s) => ({ ...s }));
+    const list = segments.length === 0 ? pieces([]).slice(0, 1) : pieces(segments);
+    const n = list.length;
+    this.version++;
+    this.level = n === 1;
+    this.pieceCount = n;
+    this.pieceX = Float64Array.from(list, (p) => p.x);
+    this.pieceY = Float64Array.from(list, (p) => p.y);
+    this.pieceSlope = Float64Array.from(list, (p) => p.slope);
+    this.pieceKind = Uint8Array.from(list, (p) => p.kind);
+    this.pieceSurface = Float64Array.from(list, (p) => p.surface);
+    this.bridge = Float64Array.from(list, (p) => p.bridge);
+    this.integral = new Float64Array(n);
+    for (let i = 1; i < n; i++) this.integral[i] = this.integralIn(i - 1, this.pieceX[i]!);
+    this.cells = new Int32Array(Math.floor(list[n - 1]!.x / CELL) + 1);
+    for (let cell = 0, piece = 0; cell < this.cells.length; cell++) {
+      while (piece + 1 < n && this.pieceX[piece + 1]! <= cell * CELL) piece++;
+      this.cells[cell] = piece;
+    }
+  }
+
+  /** Where the last segment ends, u. */
+  get end(): number {
+    return this.pieceX[this.pieceCount - 1]!;
+  }
+
+  pieceAt(x: number): number {
+    if (x < 0 || this.level) return 0;
+    const cell = Math.floor(x / CELL);
+    const cells = this.cells;
+    if (cell >= cells.length) return this.pieceCount - 1;
+    const xs = this.pieceX;
+    const last = this.pieceCount - 1;
+    let i = cells[cell]!;
+    while (i < last && xs[i + 1]! <= x) i++;
+    return i;
+  }
+
+  heightAt(x: number): number {
+    if (this.level) return 0;
+    const i = this.pieceAt(x);
+    return this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
+  }
+
+  private integralIn(i: number, x: number): number {
+    const d = x - this.pieceX[i]!;
+    return this.integral[i]! + d * (this.bridge[i]! + 0.5 * this.pieceSlope[i]! * d);
+  }
+
+  smoothAt(x: number): number {
+    if (this.level) return 0;
+    const a = x - HALF_WINDOW;
+    const b = x + HALF_WINDOW;
+    return (this.integralIn(this.pieceAt(b), b) - this.integralIn(this.pieceAt(a), a)) / (2 * HALF_WINDOW);
+  }
+
+  smoothSlopeAt(x: number): number {
+    if (this.level) return 0;
+    return (this.bridgedAt(x + HALF_WINDOW) - this.bridgedAt(x - HALF_WINDOW)) / (2 * HALF_WINDOW);
+  }
+
+  private bridgedAt(x: number): number {
+    const i = this.pieceAt(x);
+    return this.bridge[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
+  }
+
+  private pieceEnd(i: number): number {
+    return this.pieceY[i]! + this.pieceSlope[i]! * (this.pieceX[i + 1]! - this.pieceX[i]!);
+  }
+
+  footholdAt(x: number, behind: number, ahead: number, facing: number): number {
+    if (this.level) return x;
+    let i = this.pieceAt(x);
+    if (this.pieceKind[i] === TerrainKind.GAP) {
+      const next = i + 1 < this.pieceCount ? this.pieceX[i + 1]! : x;
+      const near = x - this.pieceX[i]! < next - x;
+      if (near && i > 0) x = this.pieceX[i]! - OVERHANG;
+      else x = next + OVERHANG;
+      i = this.pieceAt(x);
+    }
+    const left = facing >= 0 ? behind : ahead;
+    const right = facing >= 0 ? ahead : behind;
+    let low = -Infinity;
+    let high = Infinity;
+    if (i > 0) {
+      const jump = this.pieceY[i]! - this.pieceEnd(i - 1);
+      if (jump > EDGE) low = this.pieceX[i]! + left;
+      else if (jump < -EDGE) low = this.pieceX[i]! + OVERHANG;
+    }
+    if (i + 1 < this.pieceCount) {
+      const jump = this.pieceY[i + 1]! - this.pieceEnd(i);
+      if (jump < -EDGE) high = this.pieceX[i + 1]! - right;
+      else if (jump > EDGE) high = this.pieceX[i + 1]! - OVERHANG;
+    }
+    return low > high ? 0.5 * (low + high) : clamp(x, low, high);
+  }
+}
