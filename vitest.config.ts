@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scenarios/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{src,scenarios,scripts,bench,tests/verify}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 30_000,
         },
       },
