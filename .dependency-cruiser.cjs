@@ -39,7 +39,7 @@ const LAYERS = {
   terrain: [MATH, ECS_TYPES, LIBRARY_TYPES, npm('pure-rand')],
   systems: [MATH, ECS, TERRAIN, CREATURE_TYPES, LIBRARY_TYPES],
   game: [MATH, ECS, TERRAIN, CREATURES, SYSTEMS, ...LIBRARY, INPUT_FRAME, npm('pure-rand')],
-  render: [MATH, VIEW, ASSETS, npm('pixi\\.js')],
+  render: [MATH, VIEW, '^src/creatures/look\\.ts$', ASSETS, npm('pixi\\.js')],
   input: [VIEW, LIBRARY_TYPES, MODE_TYPES],
   audio: [VIEW, LIBRARY_TYPES, MODE_TYPES, ASSETS, npm('howler')],
   ui: [VIEW, LIBRARY_TYPES, MODE_TYPES, INPUT_FRAME, ASSETS, npm('preact'), npm('idb-keyval'), npm('@fontsource[^/]*')],
