@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installChromium } from './chromium.mjs';
+import { installChromium, requireChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { HEAVY_SUITES, STATIC_SUITES, SUITES, UNIT_SUITE } from './suites.mjs';
 
@@ -35,12 +35,7 @@ async function inTurn(suites) {
 /** @param {Suite} suite */
 async function runSuite(suite) {
   const start = performance.now();
-  const outcome = await suite.run(folder).catch((error) => ({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-    output: `${error instanceof Error ? error.stack : error}\n`,
-  }));
+  const outcome = await outcomeOf(suite);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
@@ -49,6 +44,19 @@ async function runSuite(suite) {
   const counts = `${outcome.passed} passed, ${outcome.failed} failed${skipped}`;
   console.log(`${mark} ${suite.name.padEnd(10)} ${counts.padEnd(36)} ${seconds.padStart(6)} s`);
   if (outcome.output) console.log(outcome.output.trimEnd().replace(/^/gm, '    '));
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Promise<import('./suites.mjs').Outcome>}
+ */
+async function outcomeOf(suite) {
+  try {
+    if (suite.needsChromium) requireChromium();
+    return await suite.run(folder);
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 /** @param {string[]} names */
