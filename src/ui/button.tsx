@@ -30,8 +30,8 @@ export function Button({ icon, onPress, children, main = false, hint }: ButtonPr
 /** A key cap. It only repeats what the controls line says, so it is not read out on buttons. */
 export function Key({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return (
-    <kbd class="key" aria-hidden="true">
+    <span class="key" aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ export function Hud(): JSX.Element {
   return (
     <section class="layer hud" data-hud="layer" data-open="false" aria-label={texts.status} inert>
       <div class="hud-left">
-        <div class="chip hearts" data-hud="hearts" role="img" aria-label="">
+        <div class="chip hearts" data-hud="hearts" role="img">
           <Icon name="heart" />
           <Icon name="heart" />
           <Icon name="heart" />
