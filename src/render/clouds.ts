@@ -1,0 +1,84 @@
+/**
+ * What moves in the sky: thin clouds, plumes over the sulphur city, a flock of birds. All limbs, in view units.
+ */
+import { mix, pack } from './colour.ts';
+import type { LimbBuffer } from './limb-buffer.ts';
+import { Style } from './limb-buffer.ts';
+import { chance } from './noise.ts';
+import type { Palette } from './tokens.ts';
+
+const CLOUDS = 9;
+const BIRDS = 9;
+
+export interface SkyPlace {
+  width: number;
+  /** y of the ground's far edge, u. */
+  floor: number;
+  cameraX: number;
+  /** Seconds; stands still with reduced motion. */
+  time: number;
+  seed: number;
+}
+
+/** Clouds lie in thin bands, lit from below near the horizon. */
+export function drawClouds(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
+  const { width, floor, seed } = place;
+  const lap = width + 700;
+  for (let i = 0; i < CLOUDS; i++) {
+    const h = chance(seed + 5, i);
+    const y = floor * (0.14 + 0.62 * ((i + 0.4 + 0.5 * h) / CLOUDS));
+    const drift = place.time * (1.4 + 2.2 * h) + place.cameraX * (0.008 + 0.012 * h);
+    const x = wrap(chance(seed + 6, i) * lap * 1.3 - drift, lap) - 350;
+    const low = y / floor;
+    const tone = mix(mix(palette.sky1, palette.rim, 0.3), mix(palette.sky3, palette.rim, 0.35), low * low);
+    const long = 70 + 130 * chance(seed + 7, i);
+    for (let k = 0; k < 4; k++) {
+      const dx = (chance(seed + 8 + k, i) - 0.5) * long * 1.3;
+      const dy = (chance(seed + 18 + k, i) - 0.5) * 9;
+      const half = long * (0.45 + 0.5 * chance(seed + 28 + k, i));
+      limbs.oval(x + dx, y + dy, half, 2.6 + 5.5 * chance(seed + 38 + k, i), Style.SOFT, pack(tone, 0.2 + 0.14 * low));
+    }
+  }
+}
+
+/** A loose flock on its way, by day and dusk. */
+export function drawBirds(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
+  const light = 1 - palette.night;
+  if (light < 0.1) return;
+  const lap = place.width + 900;
+  const lead = wrap(place.time * 15 + chance(place.seed, 901) * lap - place.cameraX * 0.02, lap) - 300;
+  const high = place.floor * (0.34 + 0.14 * chance(place.seed, 902));
+  const colour = pack(mix(palette.hill2, palette.sky1, 0.25), 0.75 * light);
+  for (let i = 0; i < BIRDS; i++) {
+    const row = Math.ceil(i / 2) * (i & 1 ? 1 : -1);
+    const x = lead - Math.abs(row) * 13 + 5 * chance(77, i);
+    const y = high + row * 5.5 + 4 * chance(78, i) + 3 * Math.sin(place.time * 0.7 + i);
+    const flap = Math.sin(place.time * 8.5 + i * 1.9);
+    const span = 4.2 + 1.4 * chance(79, i);
+    const rise = span * (0.24 + 0.5 * flap);
+    limbs.put(x, y, x - span * 0.5, y - rise, x - span, y - rise * 0.3, 0.8, 0.65, 0.3, Style.CURVE, colour);
+    limbs.put(x, y, x + span * 0.5, y - rise, x + span, y - rise * 0.3, 0.8, 0.65, 0.3, Style.CURVE, colour);
+  }
+}
+
+/** Embers rise before the scene at dusk and by night, few and slow. */
+export function drawEmbers(limbs: LimbBuffer, place: SkyPlace, palette: Palette, height: number): void {
+  const warm = Math.min(1, palette.night * 3);
+  if (warm < 0.05) return;
+  const lap = place.width + 60;
+  for (let i = 0; i < 16; i++) {
+    const t = place.time * (0.05 + 0.05 * chance(301, i)) + chance(302, i);
+    const life = t - Math.floor(t);
+    const turn = Math.floor(t);
+    const x = wrap(chance(303 + turn, i) * lap - place.cameraX * (0.25 + 0.3 * chance(304, i)), lap) - 30 + 14 * Math.sin(t * 9 + i);
+    const y = height * (0.9 - 0.55 * life);
+    const shine = Math.sin(life * Math.PI) * (0.6 + 0.4 * Math.sin(place.time * 5 + i * 2));
+    if (shine <= 0) continue;
+    limbs.oval(x, y, 4.2, 4.2, Style.GLOW, pack([1, 0.66, 0.3], 0.38 * warm * shine));
+    limbs.disc(x, y, 0.75, pack([1, 0.84, 0.56], warm * shine));
+  }
+}
+
+function wrap(value: number, lap: number): number {
+  return value - Math.floor(value / lap) * lap;
+}

@@ -1,0 +1,113 @@
+/**
+ * What each colour of a figure is in each lane, for the light of the moment: mixed into the mist beforehand, so that
+ * far limbs can be drawn opaque and no overlap shows.
+ */
+import type { Rgb } from './colour.ts';
+import { contrast, lighten, mix, pack } from './colour.ts';
+import { HAIR_SLOT, SLOT_COUNT, SLOTS } from './compile-look.ts';
+import type { Palette } from './tokens.ts';
+import * as tokens from './tokens.ts';
+
+/** Steps of a lane that have colours of their own. */
+const STEPS = 4;
+const ROWS = 12 * STEPS + 1;
+/** Share of mist in the last lane: for bodies, and for what shall still be told by its colour. */
+const MIST_BODY = 0.6;
+const MIST_BRIGHT = 0.36;
+const MIST_EYE = 0.15;
+/** Share of ink that stays in a far-side limb. */
+const FAR_INK = 0.42;
+
+export interface LaneColours {
+  /** Packed colours: row (a quarter of a lane) times SLOT_COUNT plus slot. */
+  readonly packed: Uint32Array;
+  /** The rim of light on stone, by row; alpha 0 where stone does well without. */
+  readonly rim: Uint32Array;
+  readonly shadow: Uint32Array;
+}
+
+export function createLaneColours(): LaneColours {
+  return {
+    packed: new Uint32Array(ROWS * SLOT_COUNT),
+    rim: new Uint32Array(ROWS),
+    shadow: new Uint32Array(ROWS),
+  };
+}
+
+/** Row of the tables for a lane. */
+export function laneRow(lane: number): number {
+  const row = (lane * STEPS + 0.5) | 0;
+  return row < 0 ? 0 : row >= ROWS ? ROWS - 1 : row;
+}
+
+/** How much of the mist lies before a lane, 0 to about 1. */
+export function mistAt(lane: number): number {
+  const t = lane <= 0 ? 0 : lane / 11;
+  return t * (1.35 - 0.35 * t);
+}
+
+/** The ground's colour at a lane, as the ground itself is painted. */
+export function groundAt(palette: Palette, lane: number): Rgb {
+  const t = lane / 11;
+  return t > 0 ? mix(palette.ground1, palette.ground0, Math.min(1, t)) : mix(palette.ground1, palette.ground2, Math.min(1, -t * 4));
+}
+
+export function fillLaneColours(colours: LaneColours, palette: Palette): void {
+  for (let row = 0; row < ROWS; row++) {
+    const lane = row / STEPS;
+    const mist = mistAt(lane);
+    const air = mix(groundAt(palette, lane), palette.hill1, 0.25);
+    for (let slot = 0; slot < SLOT_COUNT; slot++) {
+      const colour = slotColour(slot, palette, air, mist);
+      colours.packed[row * SLOT_COUNT + slot] = pack(colour);
+    }
+    colours.rim[row] = rimColour(palette, air, mist);
+    colours.shadow[row] = pack(mix(tokens.INK, palette.bank, 0.45), 0.42 - 0.2 * Math.min(1, mist));
+  }
+}
+
+function slotColour(slot: number, palette: Palette, air: Rgb, mist: number): Rgb {
+  if (slot >= HAIR_SLOT) return mix(dim(tokens.HAIR[slot - HAIR_SLOT]!, palette), air, mist * MIST_BRIGHT);
+  switch (SLOTS[slot]) {
+    case 'ink':
+      return mix(tokens.INK, air, mist * MIST_BODY);
+    case 'inkFar':
+      return mix(air, mix(tokens.INK, air, mist * MIST_BODY), FAR_INK);
+    case 'stone':
+      return mix(stone(tokens.STONE, palette), air, mist * MIST_BODY);
+    case 'stoneShade':
+      return mix(stone(tokens.STONE_SHADE, palette), air, mist * MIST_BODY);
+    case 'stoneFar':
+      return mix(stone(tokens.STONE_FAR, palette), air, 0.12 + mist * MIST_BODY);
+    case 'moss':
+      return mix(dim(tokens.MOSS, palette), air, mist * MIST_BRIGHT);
+    case 'claw':
+      return mix(dim(tokens.CLAW, palette), air, mist * MIST_BRIGHT);
+    case 'wood':
+      return mix(dim(tokens.WOOD, palette), air, mist * MIST_BODY);
+    case 'tip':
+      return mix(dim(tokens.TIP, palette), air, mist * MIST_BRIGHT);
+    case 'eye':
+      return mix(tokens.EYE, air, mist * MIST_EYE);
+    case 'collar':
+      return mix(tokens.GOLD, air, mist * MIST_BRIGHT);
+    default:
+      return mix(dim(tokens.BAND, palette), air, mist * MIST_BRIGHT);
+  }
+}
+
+/** At night bright colours lose some of their light, not their hue. */
+function dim(colour: Rgb, palette: Palette): Rgb {
+  return lighten(colour, 1 - 0.22 * palette.night);
+}
+
+function stone(colour: Rgb, palette: Palette): Rgb {
+  return mix(lighten(colour, palette.stoneLight), palette.rim, 0.04);
+}
+
+/** Stone that is nearly as light as its ground gets an edge of light from above. */
+function rimColour(palette: Palette, air: Rgb, mist: number): number {
+  const body = mix(stone(tokens.STONE, palette), air, mist * MIST_BODY);
+  if (contrast(body, air) > 2.2) return 0;
+  return pack(mix(mix(body, palette.rim, 0.62), air, mist * MIST_BODY));
+}

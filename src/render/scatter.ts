@@ -1,0 +1,106 @@
+/**
+ * The small things that tell speed: rows of soft dots on the ground, ripples on water, grass in front.
+ *
+ * Each has its place in the world, so all scroll with it; perspective makes near rows bigger and faster.
+ */
+import type { TerrainView } from '../ecs/view.ts';
+import { TerrainKind } from '../ecs/view.ts';
+import { DEPTH } from './camera.ts';
+import { mix, pack } from './colour.ts';
+import type { GroundPlace } from './ground.ts';
+import { FAR_SCALE } from './ground.ts';
+import type { LimbBuffer } from './limb-buffer.ts';
+import { Style } from './limb-buffer.ts';
+import { chance } from './noise.ts';
+import { pieceAt } from './terrain-pieces.ts';
+import type { Palette } from './tokens.ts';
+
+/** World distance between dots of a row, u. */
+const DOT_STEP = 46;
+/** From one row to the next nearer one the scale grows by this. */
+const ROW_RATIO = 1.145;
+const FIRST_ROW = 0.56;
+
+export function drawDots(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette): void {
+  let row = 0;
+  for (let s = FIRST_ROW; s < place.nearScale * 0.985; s *= ROW_RATIO) {
+    const near = (s - FAR_SCALE) / (place.nearScale - FAR_SCALE);
+    const colour = pack(mix(palette.ground0, palette.rim, 0.75), 0.22 + 0.4 * near);
+    const shift = (row++ & 1) * 0.5;
+    const first = Math.ceil((place.cameraX + place.left / s) / DOT_STEP - shift);
+    const last = Math.floor((place.cameraX + place.right / s) / DOT_STEP - shift);
+    const step = last - first > 90 ? 2 : 1;
+    for (let k = first; k <= last; k += step) {
+      const x = (k + shift + 0.18 * (chance(row, k) - 0.5)) * DOT_STEP;
+      const kind = terrain.pieceKind[pieceAt(terrain, x)];
+      if (kind === TerrainKind.GAP || kind === TerrainKind.WATER) continue;
+      const y = (terrain.heightAt(x) - place.cameraY + DEPTH) * s;
+      const size = (2.1 + 1.3 * chance(row + 90, k)) * s * s;
+      limbs.oval((x - place.cameraX) * s, y, size, size * 0.36, Style.ELLIPSE, colour);
+    }
+  }
+}
+
+/** Slow streaks of light on the water; `time` in seconds moves them. */
+export function drawRipples(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette, time: number, near: boolean): void {
+  const far = (place.right - place.left) / FAR_SCALE;
+  const to = pieceAt(terrain, place.cameraX + far);
+  for (let i = Math.max(0, pieceAt(terrain, place.cameraX - far)); i <= to && i + 1 < terrain.pieceCount; i++) {
+    if (terrain.pieceKind[i] !== TerrainKind.WATER) continue;
+    const x0 = terrain.pieceX[i]!;
+    const width = terrain.pieceX[i + 1]! - x0;
+    ripplesOf(limbs, place, palette, time, near, x0, width, terrain.pieceSurface[i]!);
+  }
+}
+
+function ripplesOf(limbs: LimbBuffer, place: GroundPlace, palette: Palette, time: number, near: boolean, x0: number, width: number, surface: number): void {
+  const seed = Math.round(x0);
+  const count = Math.min(26, Math.max(5, Math.round(width / 14)));
+  for (let k = 0; k < count; k++) {
+    const depth = chance(seed, k);
+    const s = FAR_SCALE + 0.03 + (place.nearScale - FAR_SCALE - 0.05) * depth;
+    if (s >= 1 !== near) continue;
+    const swing = Math.sin(time * (0.5 + 0.5 * chance(seed, k + 40)) + k * 2.4);
+    const half = Math.min(width * 0.2, (7 + 15 * chance(seed, k + 80)) * (0.8 + 0.2 * swing));
+    const x = x0 + half + (width - 2 * half) * Math.min(1, Math.max(0, chance(seed, k + 120) + 0.03 * swing));
+    const colour = pack(palette.rim, 0.32 + 0.2 * swing);
+    limbs.oval((x - place.cameraX) * s, (surface - place.cameraY + DEPTH) * s, half * s, 0.75 * s, Style.ELLIPSE, colour);
+  }
+}
+
+/** World distance between tufts, u, and blades in one. */
+const TUFT_STEP = 21;
+const BLADES = 3;
+/** Scale of the plane in which the grass stands, relative to the near edge. */
+const GRASS_SCALE = 1.12;
+
+/**
+ * Grass before everything. Its tips stay below the feet of lane 0; at speed it is drawn out and thins.
+ * `speed` is the camera's, u/s; `time` sways it.
+ */
+export function drawGrass(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette, speed: number, time: number): void {
+  const s = place.nearScale * GRASS_SCALE;
+  const blur = Math.min(1, Math.abs(speed) / 700);
+  const style = blur > 0.15 ? Style.SOFT_CURVE : Style.CURVE;
+  const colour = pack(palette.grass, 0.98 - 0.35 * blur);
+  const pale = pack(mix(palette.grass, palette.bank, 0.5), 0.95 - 0.35 * blur);
+  const first = Math.floor((place.cameraX + place.left / s) / TUFT_STEP) - 1;
+  const last = Math.ceil((place.cameraX + place.right / s) / TUFT_STEP) + 1;
+  const step = last - first > 80 ? Math.ceil((last - first) / 80) : 1;
+  const first0 = Math.floor(first / step) * step;
+  for (let k = first0; k <= last; k += step) {
+    if (chance(11, k) < 0.12) continue;
+    const middle = k * TUFT_STEP;
+    const kind = terrain.pieceKind[pieceAt(terrain, middle)];
+    if (kind === TerrainKind.GAP || kind === TerrainKind.WATER) continue;
+    const base = (terrain.heightAt(middle) - place.cameraY + DEPTH) * place.nearScale + 9;
+    for (let b = 0; b < BLADES; b++) {
+      const x = (middle + TUFT_STEP * (chance(12 + b, k) - 0.5) - place.cameraX) * s;
+      const tall = 9 + 15 * chance(20 + b, k) * chance(30, k);
+      const lean = 5 * (chance(40 + b, k) - 0.35) + 1.6 * Math.sin(time * 1.3 + k * 0.9) - Math.sign(speed) * 7 * blur;
+      const wide = (1.5 + 0.7 * chance(50 + b, k)) * (1 + 1.4 * blur);
+      const y = base + 14;
+      limbs.put(x, y, x + lean * 0.3, y - tall * 0.6 - 5, x + lean, y - tall - 9, wide, wide * 0.8, 0.3, style, b === 1 ? pale : colour);
+    }
+  }
+}

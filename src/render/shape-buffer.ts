@@ -1,0 +1,154 @@
+/**
+ * Flat shapes with soft edges: convex polygons whose outer edges fade over one pixel, whatever the zoom.
+ *
+ * A vertex is 16 bytes: place (2 float32), push (snorm8 ×4: how far the shader moves it, in quarters of a pixel)
+ * and colour (unorm8 ×4). An edge between two shapes of one surface must not fade, or a seam shows: each point says
+ * whether the edge from it to the next one is an outer one.
+ */
+
+export const VERTEX_BYTES = 16;
+const WORDS = VERTEX_BYTES / 4;
+/** Pixels that a push of 1 moves a vertex. */
+export const PUSH = 4;
+const MAX_CORNERS = 64;
+
+export class ShapeBuffer {
+  floats: Float32Array;
+  words: Uint32Array;
+  indices: Uint32Array;
+  vertexCount = 0;
+  indexCount = 0;
+  #bytes: ArrayBuffer;
+  #corners = 0;
+  readonly #x = new Float64Array(MAX_CORNERS);
+  readonly #y = new Float64Array(MAX_CORNERS);
+  readonly #colour = new Uint32Array(MAX_CORNERS);
+  readonly #outer = new Uint8Array(MAX_CORNERS);
+  readonly #nx = new Float64Array(MAX_CORNERS);
+  readonly #ny = new Float64Array(MAX_CORNERS);
+
+  constructor(vertices: number) {
+    this.#bytes = new ArrayBuffer(vertices * VERTEX_BYTES);
+    this.floats = new Float32Array(this.#bytes);
+    this.words = new Uint32Array(this.#bytes);
+    this.indices = new Uint32Array(vertices * 3);
+  }
+
+  reset(): void {
+    this.vertexCount = 0;
+    this.indexCount = 0;
+    this.#corners = 0;
+  }
+
+  /** Adds a corner of the polygon being made; `outer`: the edge from here to the next corner fades. */
+  corner(x: number, y: number, colour: number, outer: boolean): void {
+    const i = this.#corners++;
+    this.#x[i] = x;
+    this.#y[i] = y;
+    this.#colour[i] = colour;
+    this.#outer[i] = outer ? 1 : 0;
+  }
+
+  /** Ends a convex polygon, whichever way round it was given. */
+  close(): void {
+    const n = this.#corners;
+    this.#corners = 0;
+    if (n < 3) return;
+    this.#reserve(n * 3, n * 9);
+    this.#measureEdges(n);
+    const first = this.vertexCount;
+    for (let i = 0; i < n; i++) this.#inner(i, n);
+    for (let i = 2; i < n; i++) this.#triangle(first, first + i - 1, first + i);
+    for (let i = 0; i < n; i++) if (this.#outer[i] === 1) this.#fringe(i, n, first);
+  }
+
+  /** A box by its corners, all edges fading, one colour above and one below. */
+  rectangle(x0: number, y0: number, x1: number, y1: number, top: number, bottom: number): void {
+    this.corner(x0, y0, top, true);
+    this.corner(x1, y0, top, true);
+    this.corner(x1, y1, bottom, true);
+    this.corner(x0, y1, bottom, true);
+    this.close();
+  }
+
+  /** Outward unit normals of the edges. */
+  #measureEdges(n: number): void {
+    let area = 0;
+    for (let i = 0; i < n; i++) {
+      const j = i + 1 === n ? 0 : i + 1;
+      area += this.#x[i]! * this.#y[j]! - this.#x[j]! * this.#y[i]!;
+    }
+    const side = area > 0 ? 1 : -1;
+    for (let i = 0; i < n; i++) {
+      const j = i + 1 === n ? 0 : i + 1;
+      const dx = this.#x[j]! - this.#x[i]!;
+      const dy = this.#y[j]! - this.#y[i]!;
+      const length = Math.sqrt(dx * dx + dy * dy) || 1;
+      this.#nx[i] = (dy / length) * side;
+      this.#ny[i] = (-dx / length) * side;
+    }
+  }
+
+  /** The corner itself, drawn in by half a pixel where its edges fade. */
+  #inner(i: number, n: number): void {
+    const before = i === 0 ? n - 1 : i - 1;
+    const a = this.#outer[before]!;
+    const b = this.#outer[i]!;
+    let px = this.#nx[before]! * a + this.#nx[i]! * b;
+    let py = this.#ny[before]! * a + this.#ny[i]! * b;
+    if (a + b === 2) {
+      const dot = this.#nx[before]! * this.#nx[i]! + this.#ny[before]! * this.#ny[i]!;
+      const miter = 1 / Math.max(0.4, 1 + dot);
+      px *= miter;
+      py *= miter;
+    }
+    this.#vertex(this.#x[i]!, this.#y[i]!, px * -0.5, py * -0.5, this.#colour[i]!);
+  }
+
+  #fringe(i: number, n: number, first: number): void {
+    const j = i + 1 === n ? 0 : i + 1;
+    const nx = this.#nx[i]! * 0.5;
+    const ny = this.#ny[i]! * 0.5;
+    const at = this.vertexCount;
+    this.#vertex(this.#x[i]!, this.#y[i]!, nx, ny, this.#colour[i]! & 0xffffff);
+    this.#vertex(this.#x[j]!, this.#y[j]!, nx, ny, this.#colour[j]! & 0xffffff);
+    this.#triangle(first + i, first + j, at);
+    this.#triangle(first + j, at + 1, at);
+  }
+
+  #vertex(x: number, y: number, pushX: number, pushY: number, colour: number): void {
+    const at = this.vertexCount++ * WORDS;
+    this.floats[at] = x;
+    this.floats[at + 1] = y;
+    this.words[at + 2] = snorm(pushX / PUSH) | (snorm(pushY / PUSH) << 8);
+    this.words[at + 3] = colour;
+  }
+
+  #triangle(a: number, b: number, c: number): void {
+    const at = this.indexCount;
+    this.indices[at] = a;
+    this.indices[at + 1] = b;
+    this.indices[at + 2] = c;
+    this.indexCount += 3;
+  }
+
+  #reserve(vertices: number, indices: number): void {
+    if ((this.vertexCount + vertices) * WORDS > this.floats.length) {
+      const old = this.words;
+      this.#bytes = new ArrayBuffer(Math.max(this.#bytes.byteLength * 2, (this.vertexCount + vertices) * VERTEX_BYTES));
+      this.floats = new Float32Array(this.#bytes);
+      this.words = new Uint32Array(this.#bytes);
+      this.words.set(old);
+    }
+    if (this.indexCount + indices > this.indices.length) {
+      const old = this.indices;
+      this.indices = new Uint32Array(Math.max(old.length * 2, this.indexCount + indices));
+      this.indices.set(old);
+    }
+  }
+}
+
+function snorm(value: number): number {
+  const v = value < -1 ? -1 : value > 1 ? 1 : value;
+  return Math.round(v * 127) & 255;
+}
