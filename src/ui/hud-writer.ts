@@ -15,12 +15,18 @@ export interface HudWriter {
   show(open: boolean, reachable: boolean): void;
 }
 
-function pop(element: HTMLElement, reduced: MediaQueryList): void {
-  if (reduced.matches) return;
+/** `still`: nothing may move. */
+function pop(element: HTMLElement, still: boolean): void {
+  if (still) return;
   element.animate([{ transform: 'scale(1.25)' }, { transform: 'scale(1)' }], { duration: 220, easing: 'ease-out' });
 }
 
-export function createHudWriter(root: HTMLElement, texts: Texts, format: Format): HudWriter {
+export function createHudWriter(
+  root: ParentNode,
+  texts: Texts,
+  format: Format,
+  reducedMotion: () => boolean,
+): HudWriter {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-hud="${name}"]`)!;
   const layer = part('layer');
   const heartsPart = part('hearts');
@@ -32,7 +38,6 @@ export function createHudWriter(root: HTMLElement, texts: Texts, format: Format)
   const comboChip = part('combo-chip');
   const apples = part('apples');
   const applesChip = part('apples-chip');
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   // What is shown now; -1: nothing yet.
   const shown = { hearts: -1, distance: -1, score: -1, combo: -1, apples: -1, progress: -1 };
 
@@ -41,7 +46,7 @@ export function createHudWriter(root: HTMLElement, texts: Texts, format: Format)
     shown.hearts = count;
     heartsPart.setAttribute('aria-label', fill(texts.hearts, { n: String(count) }));
     for (let i = 0; i < hearts.length; i += 1) hearts[i]?.toggleAttribute('data-lost', i >= count);
-    if (lost) pop(heartsPart, reduced);
+    if (lost) pop(heartsPart, reducedMotion());
   }
 
   function writeCombo(count: number): void {
@@ -49,7 +54,7 @@ export function createHudWriter(root: HTMLElement, texts: Texts, format: Format)
     shown.combo = count;
     comboChip.hidden = count < 2;
     combo.textContent = format.times(count);
-    if (grew && count >= 2) pop(comboChip, reduced);
+    if (grew && count >= 2) pop(comboChip, reducedMotion());
   }
 
   function writeApples(count: number): void {
@@ -57,7 +62,7 @@ export function createHudWriter(root: HTMLElement, texts: Texts, format: Format)
     shown.apples = count;
     applesChip.hidden = count < 1;
     apples.textContent = format.count(count);
-    if (grew && count >= 1) pop(applesChip, reduced);
+    if (grew && count >= 1) pop(applesChip, reducedMotion());
   }
 
   function writeProgress(percent: number): void {

@@ -90,7 +90,8 @@ export function mountUi(root: HTMLElement, callbacks: UiCallbacks, options: UiOp
   const treeRoot = addRoot(root);
   const live = createLiveRegion(root);
   render(inContext(<Hud />), hudRoot);
-  const hud = createHudWriter(hudRoot, texts, format);
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const hud = createHudWriter(hudRoot, texts, format, () => reduced.matches);
   const announceRun = createRunAnnouncer(texts, format, live.say);
   let shown: UiState | null = null;
 
