@@ -116,10 +116,12 @@ function jointNames(rig: Rig): Names {
 function checkLook(rig: Rig, joints: Names): Rig['look'] {
   for (const limb of rig.look.limbs) {
     for (const point of [limb.from, limb.through, limb.to]) {
-      if (point === null || joints.has(point)) continue;
-      const [chain, at] = point.split(':');
-      if (chain === rig.chain?.name && Number(at) < (rig.chain?.points ?? 0)) continue;
-      fail(rig.name, `the look names ${point}, which is no joint and no point of a chain`);
+      if (point === null) continue;
+      for (const name of point.split('@')[0]!.split('>')) {
+        const [chain, at] = name.split(':');
+        if (joints.has(name) || (chain === rig.chain?.name && Number(at) < (rig.chain?.points ?? 0))) continue;
+        fail(rig.name, `the look names ${name}, which is no joint and no point of a chain`);
+      }
     }
   }
   return rig.look;

@@ -163,16 +163,41 @@ export const IKTarget = {
 } as const;
 
 /** The root in the world, now and a tick ago, and the squash about the support. Pose. */
-export const ROOT = 8;
-export const Root = { X: 0, Y: 1, PX: 2, PY: 3, SX: 4, SY: 5, SUPPORT: 6 } as const;
+export const ROOT = 10;
+export const Root = {
+  X: 0,
+  Y: 1,
+  /** A tick ago. */
+  PX: 2,
+  PY: 3,
+  /** How far it moved in the tick before this one. */
+  DX: 4,
+  DY: 5,
+  /** Squash: horizontal and vertical scale. */
+  SX: 6,
+  SY: 7,
+} as const;
 
 /** Joints relative to the root: x, y of each, now; then the same a tick ago, relative to the root then. Pose. */
 export const SKELETON = MAX_JOINTS * 4;
 export const Skeleton = { NOW: 0, BEFORE: MAX_JOINTS * 2 } as const;
 
 /** Damped springs. Pose. Offsets from the goal, u and u/s. */
-export const SPRING = 8;
-export const Spring = { HEAD_X: 0, HEAD_Y: 1, HEAD_VX: 2, HEAD_VY: 3, DROP: 4, DROP_V: 5, GOAL_VX: 6, GOAL_VY: 7 } as const;
+export const SPRING = 10;
+export const Spring = {
+  HEAD_X: 0,
+  HEAD_Y: 1,
+  HEAD_VX: 2,
+  HEAD_VY: 3,
+  /** Where the head's goal was a tick ago (x from the root, y in the world), and its velocity. */
+  GOAL_X: 4,
+  GOAL_Y: 5,
+  GOAL_VX: 6,
+  GOAL_VY: 7,
+  /** How far the root is lowered into the feet's reach, and how fast it goes. */
+  DROP: 8,
+  DROP_V: 9,
+} as const;
 
 /** Hair or tail: x, y of each point relative to the root, now; then a tick ago, relative to the root then. Pose. */
 export const CHAIN = MAX_CHAIN_POINTS * 4;

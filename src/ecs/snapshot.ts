@@ -5,7 +5,7 @@
 import { COMPONENTS } from './components.ts';
 import { Hasher } from './hash.ts';
 import { lastSlot, type Membership, membership, rebuild } from './lifecycle.ts';
-import type { BitWorld, World } from './world.ts';
+import type { World } from './world.ts';
 
 const MAGIC = 0x46465331; // 'FFS1'
 /** Changes whenever the layout or the meaning of a field does. */
@@ -68,7 +68,7 @@ export interface Opened<Extra> {
 }
 
 /** Checks a snapshot against this world. Throws TypeError or RangeError; nothing has changed then. */
-export function openSnapshot<Extra>(world: World & { bits: BitWorld }, given: Uint8Array): Opened<Extra> {
+export function openSnapshot<Extra>(world: World, given: Uint8Array): Opened<Extra> {
   if (!(given instanceof Uint8Array)) throw new TypeError('bytes must be a Uint8Array from snapshot()');
   const bytes = given.slice();
   if (bytes.length < 16 || bytes.length % 8 !== 0) throw new RangeError('bytes are not a snapshot: too short or cut off');
@@ -89,7 +89,7 @@ export function openSnapshot<Extra>(world: World & { bits: BitWorld }, given: Ui
   return { extra: header.extra, apply: () => applySnapshot(world, header, bytes, 16 + Math.ceil(words[1]! / 8) * 8) };
 }
 
-function applySnapshot(world: World & { bits: BitWorld }, header: Header<unknown>, bytes: Uint8Array, start: number): void {
+function applySnapshot(world: World, header: Header<unknown>, bytes: Uint8Array, start: number): void {
   let at = start;
   for (const block of world.memory.blocks) {
     const size = block.bytes * header.slots;

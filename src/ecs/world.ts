@@ -39,7 +39,7 @@ export interface World extends WorldView {
   ground: Ground;
   readonly events: Events;
   rules: Rules | null;
-  readonly bits: BitWorld;
+  bits: BitWorld;
 }
 
 export interface BitWorld {
@@ -60,13 +60,15 @@ export function createBits(): BitWorld {
   return { world, member, query: registerQuery(world, [member]) };
 }
 
-export const join = (bits: BitWorld, entity: number): void => addComponent(bits.world, entity, bits.member);
+export function join(bits: BitWorld, entity: number): void {
+  addComponent(bits.world, entity, bits.member);
+}
 
 /** An empty world. `species` is the registry's list; `ground` comes from the terrain. */
 export function createWorld(seed: number, capacity: number, species: readonly Species[], ground: Ground): World {
   const memory = createMemory(capacity);
   const { columns } = memory;
-  const world: World & { bits: BitWorld } = {
+  const world: World = {
     tick: 0,
     seed,
     capacity,

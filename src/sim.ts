@@ -1,0 +1,326 @@
+/** The library's simulation: a world, the schedule and the calls of the public face, with every argument checked. */
+import { EVENT_KINDS, drain } from './ecs/events.ts';
+import { BODY, Body, CHAIN, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, ROOT, Root, SKELETON, Skeleton, TRACK } from './ecs/components.ts';
+import { entityOf, freeSlot, MAX_CAPACITY, publicId } from './ecs/lifecycle.ts';
+import { hashWorld } from './ecs/hash.ts';
+import { openSnapshot, takeSnapshot } from './ecs/snapshot.ts';
+import type { Species } from './ecs/species.ts';
+import { createWorld, speciesOf, TICK, type World } from './ecs/world.ts';
+import { allSpecies, rigs } from './creatures/registry.ts';
+import type { Rig } from './creatures/rig.ts';
+import { choice, finite, flag, integer, point, range } from './math/check.ts';
+import { clamp } from './math/scalar.ts';
+import type { FootPose, Order, Point, Pose, Sim, SimEvent, SimOptions, SpawnOptions, TerrainSegment } from './sim-types.ts';
+import { switchMotion } from './systems/intent/switch-motion.ts';
+import { JUMP_BUFFER } from './systems/locomotion/take-off.ts';
+import { Profile } from './systems/profile.ts';
+import { runTick } from './systems/schedule.ts';
+import { placeAt, replantAll, spawnCharacter } from './systems/spawn.ts';
+import { GroundProfile } from './terrain/ground.ts';
+
+export const TOP_SPEED = 1000;
+const MAX_FRAME_TICKS = 2;
+
+export const speciesNames: readonly string[] = allSpecies.map((s) => s.name);
+
+function speciesNamed(name: string): Species {
+  return allSpecies[choice('species', name, speciesNames)]!;
+}
+
+/** Names that `command({ motion })` takes for a species; 'auto' (gait by speed) is one of them. */
+export const motionNames = (species: string): readonly string[] => speciesNamed(species).motions.map((m) => m.name);
+
+/** Bones, limbs, gaits and default tuning of a species, as its author wrote them. */
+export const rigOf = (species: string): Readonly<Rig> => rigs[speciesNamed(species).index]!;
+
+/** A simulation that also hands out its world: what the game's modes and the renderer work with. */
+export interface WorldSim extends Sim {
+  readonly world: World;
+  readonly terrain: GroundProfile;
+}
+
+/** A new world. Throws TypeError or RangeError for bad options. */
+export function createSim(options: SimOptions = {}): WorldSim {
+  if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
+  const seed = integer('seed', options.seed ?? 1, -(2 ** 53), 2 ** 53);
+  const capacity = integer('capacity', options.capacity ?? 256, 1, MAX_CAPACITY);
+  return new Simulation(createWorld(seed, capacity, allSpecies, new GroundProfile(options.terrain ?? [])));
+}
+
+class Simulation implements WorldSim {
+  readonly world: World;
+  private rest = 0;
+  private profiler: Profile | null = null;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  get terrain(): GroundProfile {
+    return this.world.ground as GroundProfile;
+  }
+
+  get tick(): number {
+    return this.world.tick;
+  }
+
+  get count(): number {
+    return this.world.count;
+  }
+
+  ids(): readonly number[] {
+    return Array.from(this.world.dense, (e) => publicId(this.world, e));
+  }
+
+  spawn(name: string, options: SpawnOptions = {}): number {
+    const species = speciesNamed(name);
+    const motion = species.motions[this.motionOf(species, options.motion ?? 'auto')]!;
+    return spawnCharacter(this.world, species, {
+      x: options.x === undefined ? 0 : range('x', options.x, -1e7, 1e7, 'u'),
+      lane: options.lane === undefined ? 0 : range('lane', options.lane, 0, 11, ''),
+      speed: options.speed === undefined ? motion.startSpeed : range('speed', options.speed, 0, TOP_SPEED, 'u/s'),
+      facing: options.facing === undefined ? 1 : facing(options.facing),
+      motion: motion.index,
+      scale: options.scale === undefined ? 1 : range('scale', options.scale, 0.25, 4, ''),
+      tool: options.spear === undefined ? false : flag('spear', options.spear),
+    });
+  }
+
+  despawn(id: number): void {
+    freeSlot(this.world, entityOf(this.world, id));
+  }
+
+  command(id: number, order: Order): void {
+    const e = entityOf(this.world, id);
+    if (typeof order !== 'object' || order === null) throw new TypeError('order must be an object');
+    const species = speciesOf(this.world, e);
+    // All is checked before anything is changed.
+    const speed = order.speed === undefined ? undefined : range('speed', order.speed, 0, TOP_SPEED, 'u/s');
+    const turn = order.facing === undefined ? undefined : facing(order.facing);
+    const motion = order.motion === undefined ? undefined : this.motionOf(species, order.motion);
+    const aim = order.aim === undefined || order.aim === null ? order.aim : point('aim', order.aim);
+    const grab = order.grab === undefined || order.grab === null ? order.grab : point('grab', order.grab);
+    const jump = order.jump === undefined ? undefined : flag('jump', order.jump);
+    const { Body: body } = this.world.columns;
+    const b = e * BODY;
+    if (speed !== undefined) body[b + Body.SPEED] = speed;
+    if (turn !== undefined) body[b + Body.FACING] = turn;
+    if (motion !== undefined) this.changeMotion(e, motion);
+    if (aim !== undefined) this.setPoint(b, Flag.AIM, Body.AIM_X, aim);
+    if (grab !== undefined) this.setPoint(b, Flag.GRAB, Body.GRAB_X, grab);
+    if (jump === true) {
+      body[b + Body.JUMP_ASK] = JUMP_BUFFER;
+      body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.JUMP_HELD;
+    } else if (jump === false) body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~Flag.JUMP_HELD;
+  }
+
+  private changeMotion(e: number, motion: number): void {
+    const { Body: body, KeyframeTrack: track } = this.world.columns;
+    const data = speciesOf(this.world, e).motions[motion]!;
+    const again = track[e * TRACK + KeyframeTrack.MOTION] === motion && data.duration === Infinity;
+    if (!again) switchMotion(this.world, e, motion);
+    if (body[e * BODY + Body.SPEED] === 0 && data.startSpeed > 0) body[e * BODY + Body.SPEED] = data.startSpeed;
+  }
+
+  private setPoint(b: number, bit: number, field: number, to: Point | null): void {
+    const body = this.world.columns.Body;
+    const flags = body[b + Body.FLAGS]!;
+    body[b + Body.FLAGS] = to ? flags | bit : flags & ~bit;
+    if (!to) return;
+    body[b + field] = to.x;
+    body[b + field + 1] = to.y;
+  }
+
+  private motionOf(species: Species, name: string): number {
+    return choice('motion', name, species.motions.map((m) => m.name));
+  }
+
+  tune(id: number, values: Readonly<Record<string, number>>): void {
+    const e = entityOf(this.world, id);
+    if (typeof values !== 'object' || values === null) throw new TypeError('values must be an object of numbers');
+    const species = speciesOf(this.world, e);
+    const tuning = Float64Array.from(this.world.tunings[e]!);
+    for (const [name, value] of Object.entries(values)) {
+      tuning[choice('values', name, species.tuningNames)] = range(name, value, -10_000, 10_000, '');
+    }
+    checkTuning(species, tuning);
+    this.world.tunings[e] = tuning;
+  }
+
+  teleport(id: number, x: number): void {
+    placeAt(this.world, entityOf(this.world, id), range('x', x, -1e7, 1e7, 'u'));
+  }
+
+  setTerrain(segments: readonly TerrainSegment[]): void {
+    this.terrain.lay(segments);
+    replantAll(this.world);
+  }
+
+  step(ticks = 1): void {
+    const count = integer('ticks', ticks, 0, 1e7);
+    for (let i = 0; i < count; i++) {
+      if (this.profiler) this.profiler.runTick(this.world);
+      else runTick(this.world);
+    }
+  }
+
+  advance(seconds: number): number {
+    const given = range('seconds', seconds, 0, 1e9, 's');
+    // A hair of slack, so that sixty frames of a sixtieth are sixty ticks whatever the rounding.
+    this.rest += Math.min(given / TICK, MAX_FRAME_TICKS);
+    const ticks = Math.floor(this.rest + 1e-9);
+    this.step(ticks);
+    this.rest = Math.max(0, this.rest - ticks);
+    return this.rest;
+  }
+
+  pose(id: number, alpha = 1): Pose {
+    return poseOf(this.world, entityOf(this.world, id), range('alpha', alpha, 0, 1, ''));
+  }
+
+  drainEvents(): SimEvent[] {
+    const events: SimEvent[] = [];
+    const feet = this.world.species;
+    drain(this.world.events, (ring, at) => {
+      const id = ring[at + 1]!;
+      const foot = ring[at + 2]!;
+      const slot = id % 2 ** 18;
+      const legs = feet[this.world.columns.Body[slot * BODY + Body.SPECIES]!]!.legs;
+      events.push({
+        kind: EVENT_KINDS[ring[at]!]!,
+        id,
+        ...(foot >= 0 && legs[foot] ? { foot: legs[foot].name } : {}),
+        time: ring[at + 3]! * TICK,
+        x: ring[at + 4]!,
+        y: ring[at + 5]!,
+        strength: ring[at + 6]!,
+      });
+    });
+    return events;
+  }
+
+  groundAt(x: number): number {
+    return this.world.ground.heightAt(finite('x', x, 'u'));
+  }
+
+  hash(tier: 'state' | 'all' = 'state'): string {
+    choice('tier', tier, ['state', 'all']);
+    return hashWorld(this.world, tier);
+  }
+
+  snapshot(): Uint8Array {
+    return takeSnapshot(this.world, { seed: this.world.seed, terrain: this.terrain.segments });
+  }
+
+  restore(bytes: Uint8Array): void {
+    const opened = openSnapshot<{ terrain: readonly TerrainSegment[] }>(this.world, bytes);
+    this.terrain.lay(opened.extra.terrain);
+    opened.apply();
+    this.rest = 0;
+  }
+
+  profile(): Readonly<Record<string, number>> {
+    this.profiler ??= new Profile();
+    return this.profiler.take();
+  }
+}
+
+function facing(value: unknown): 1 | -1 {
+  if (value !== 1 && value !== -1) throw new RangeError(`facing must be 1 or -1, got ${String(value)}`);
+  return value;
+}
+
+/** Constants that divide or must not vanish. */
+function checkTuning(species: Species, tuning: Float64Array): void {
+  species.tuningNames.forEach((name, i) => {
+    const positive = /Cadence$|Duty$|Hip$|^turnTime$|^acceleration$|^jumpSpeed$|^gravity$|^tapGravity$|^head/.test(name);
+    if (positive && !(tuning[i]! > 0)) throw new RangeError(`${name} must be over 0, got ${tuning[i]}`);
+    if (/HeelOff$/.test(name)) range(name, tuning[i]!, 0, 0.95, '');
+    if (/^hairDrag$/.test(name)) range(name, tuning[i]!, 0, 1, '');
+  });
+}
+
+function poseOf(world: World, e: number, alpha: number): Pose {
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track, Root: root } = world.columns;
+  const species = speciesOf(world, e);
+  const b = e * BODY;
+  const g = e * GAIT;
+  const joints: Record<string, Point> = {};
+  species.jointNames.forEach((name, j) => {
+    if (species.tool && (j === species.tool.tip || j === species.tool.tail) && !(body[b + Body.FLAGS]! & Flag.TOOL)) return;
+    joints[name] = jointAt(world, e, j, alpha);
+  });
+  const rootJoint = joints[species.jointNames[species.root]!]!;
+  const feet = species.legs.map((leg, i): FootPose => {
+    const f = g + GaitPhase.FEET + i * FOOT;
+    const tip = jointAt(world, e, leg.tip, alpha);
+    const ankle = jointAt(world, e, leg.ankle, alpha);
+    const hip = jointAt(world, e, leg.root, alpha);
+    const scale = body[b + Body.SCALE]!;
+    const distance = Math.sqrt((ankle.x - hip.x) ** 2 + (ankle.y - hip.y) ** 2);
+    return {
+      name: leg.name,
+      planted: gait[f + Foot.MODE] === FootMode.PLANTED && !(body[b + Body.FLAGS]! & (Flag.LIMP | Flag.AIRBORNE)),
+      phase: gait[f + Foot.PHASE]!,
+      x: tip.x,
+      y: tip.y + leg.tipHeight * scale,
+      ground: world.ground.heightAt(tip.x),
+      reach: (leg.upper + leg.lower) * scale - distance,
+    };
+  });
+  return {
+    x: rootJoint.x,
+    y: rootJoint.y,
+    speed: body[b + Body.PACE]!,
+    facing: body[b + Body.FACING] === 1 ? 1 : -1,
+    lane: body[b + Body.LANE]!,
+    motion: species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!.name,
+    gait: gait[g + GaitPhase.GAIT]!,
+    phase: gait[g + GaitPhase.PHASE]!,
+    airborne: isAirborne(world, e, species),
+    squash: { sx: root[e * ROOT + Root.SX]!, sy: root[e * ROOT + Root.SY]! },
+    joints,
+    feet,
+    chains: species.chain ? { [species.chain.name]: chainPoints(world, e, species.chain.points, alpha) } : {},
+  };
+}
+
+function isAirborne(world: World, e: number, species: Species): boolean {
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
+  if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) return true;
+  const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
+  if (motion.flightFrom >= 2) return false;
+  return species.legs.every((_, i) => gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] !== FootMode.PLANTED);
+}
+
+function rootAt(world: World, e: number, alpha: number): Point {
+  const root = world.columns.Root;
+  const r = e * ROOT;
+  return {
+    x: root[r + Root.PX]! + (root[r + Root.X]! - root[r + Root.PX]!) * alpha,
+    y: root[r + Root.PY]! + (root[r + Root.Y]! - root[r + Root.PY]!) * alpha,
+  };
+}
+
+function jointAt(world: World, e: number, joint: number, alpha: number): Point {
+  const skeleton = world.columns.Skeleton;
+  const at = e * SKELETON + joint * 2;
+  const from = rootAt(world, e, alpha);
+  const { NOW, BEFORE } = Skeleton;
+  const mixAt = (axis: number): number =>
+    skeleton[at + BEFORE + axis]! + (skeleton[at + NOW + axis]! - skeleton[at + BEFORE + axis]!) * alpha;
+  return { x: from.x + mixAt(0), y: from.y + mixAt(1) };
+}
+
+function chainPoints(world: World, e: number, points: number, alpha: number): Point[] {
+  const chain = world.columns.VerletChain;
+  const from = rootAt(world, e, alpha);
+  const half = CHAIN / 2;
+  const share = clamp(alpha, 0, 1);
+  return Array.from({ length: points }, (_, i) => {
+    const at = e * CHAIN + i * 2;
+    const x = chain[at + half]! + (chain[at]! - chain[at + half]!) * share;
+    const y = chain[at + half + 1]! + (chain[at + 1]! - chain[at + half + 1]!) * share;
+    return { x: from.x + x, y: from.y + y };
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * Turns the stride clock from the true speed over the ground.
+ *
+ * Guarantees: the phase never goes backward and never faster than the cadence; the gait changes with hysteresis and
+ * eases over EASE seconds; half the stride is always speed × duty ÷ cadence ÷ 2. A figure that is told to stand
+ * finishes its step, and the clock stops when every foot rests in its place.
+ */
+import { approach, frac, mix } from '../../math/scalar.ts';
+import { tableAt } from '../../math/spline.ts';
+import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import { BRANCH_PARAMS, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+
+/** Seconds from one branch of the gait to the next, and into rest. */
+const EASE = 0.35;
+const REST_EASE = 0.3;
+/** Slower than this and told to stand, a figure finishes its step and stands, u/s. */
+const STAND_SPEED = 30;
+/** The cadence of the steps that bring the feet together, at least, 1/s. */
+const STAND_CADENCE = 1.15;
+/** A foot this near its standing place rests, u. */
+const STAND_TOLERANCE = 10;
+
+export function advanceClock(world: World): void {
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
+  const dense = world.dense;
+  for (let n = 0; n < dense.length; n++) {
+    const e = dense[n]!;
+    const g = e * GAIT;
+    const b = e * BODY;
+    const species = speciesOf(world, e);
+    const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
+    const root = Math.sqrt(body[b + Body.SCALE]!);
+    const speed = body[b + Body.PACE]! / root;
+    chooseBranch(gait, g, species, motion, speed);
+    setCadence(world, e, species, speed, root);
+    const standing = standsStill(world, b, motion) && speed < STAND_SPEED;
+    if (standing && gait[g + GaitPhase.CADENCE]! < STAND_CADENCE / root) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
+    const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
+    gait[g + GaitPhase.REST] = approach(gait[g + GaitPhase.REST]!, rests ? 1 : 0, TICK / REST_EASE);
+    if (body[b + Body.FLAGS]! & (Flag.AIRBORNE | Flag.LIMP) || motion.drive !== Drive.GAIT) continue;
+    if (standing && !rests && feetInPlace(world, e, species)) body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.REST;
+    else if (!standing && rests) body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~Flag.REST;
+    if ((body[b + Body.FLAGS]! & Flag.REST) === 0) turnClock(gait, g, species.legs.length);
+  }
+}
+
+/** True when neither order nor motion asks for a speed. */
+export const standsStill = (world: World, b: number, motion: Motion): boolean =>
+  world.columns.Body[b + Body.SPEED] === 0 || motion.maxSpeed === 0;
+
+function chooseBranch(gait: Float64Array, g: number, species: Species, motion: Motion, speed: number): void {
+  let branch = gait[g + GaitPhase.BRANCH]!;
+  if (motion.branch >= 0) branch = motion.branch;
+  else {
+    while (speed > species.branches[branch]!.up) branch++;
+    while (speed < species.branches[branch]!.down) branch--;
+  }
+  gait[g + GaitPhase.BRANCH] = branch;
+  gait[g + GaitPhase.GAIT] = approach(gait[g + GaitPhase.GAIT]!, branch, TICK / EASE);
+}
+
+/** Cadence, duty factor and stride of the blended gait at this speed (already divided by √scale). */
+export function setCadence(world: World, e: number, species: Species, speed: number, root: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const g = e * GAIT;
+  const tuning = world.tunings[e]!;
+  const blend = gait[g + GaitPhase.GAIT]!;
+  const low = Math.floor(blend);
+  let cadence = branchCadence(species, tuning, low, speed);
+  let duty = branchDuty(species, tuning, low, speed);
+  if (blend > low) {
+    cadence = mix(cadence, branchCadence(species, tuning, low + 1, speed), blend - low);
+    duty = mix(duty, branchDuty(species, tuning, low + 1, speed), blend - low);
+  }
+  gait[g + GaitPhase.CADENCE] = cadence / root;
+  gait[g + GaitPhase.DUTY] = duty;
+  gait[g + GaitPhase.HALF_STRIDE] = (0.5 * body[e * BODY + Body.VX]! * duty) / gait[g + GaitPhase.CADENCE]!;
+}
+
+const branchCadence = (species: Species, tuning: Float64Array, branch: number, speed: number): number =>
+  tableAt(species.branches[branch]!.speeds, species.branches[branch]!.cadences, speed) *
+  tuning[branch * BRANCH_PARAMS + Param.CADENCE]!;
+
+const branchDuty = (species: Species, tuning: Float64Array, branch: number, speed: number): number => {
+  const duty =
+    tableAt(species.branches[branch]!.speeds, species.branches[branch]!.duties, speed) *
+    tuning[branch * BRANCH_PARAMS + Param.DUTY]!;
+  return duty < 0.95 ? duty : 0.95;
+};
+
+function turnClock(gait: Float64Array, g: number, legs: number): void {
+  const phase = frac(gait[g + GaitPhase.PHASE]! + gait[g + GaitPhase.CADENCE]! * TICK);
+  gait[g + GaitPhase.PHASE] = phase;
+  for (let i = 0; i < legs; i++) {
+    const f = g + GaitPhase.FEET + i * FOOT;
+    gait[f + Foot.PHASE] = frac(phase - gait[f + Foot.OFFSET]!);
+  }
+}
+
+function feetInPlace(world: World, e: number, species: Species): boolean {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const b = e * BODY;
+  if (body[b + Body.VX] !== 0) return false;
+  const scale = body[b + Body.SCALE]!;
+  for (let i = 0; i < species.legs.length; i++) {
+    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+    if (gait[f + Foot.MODE] !== FootMode.PLANTED) return false;
+    const place = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * scale;
+    const off = gait[f + Foot.PLANT_X]! - place;
+    if (off > STAND_TOLERANCE * scale || off < -STAND_TOLERANCE * scale) return false;
+  }
+  return true;
+}

@@ -1,0 +1,111 @@
+/**
+ * Places each root: where the intent wants it, lowered until every planted foot and the next plant are in reach.
+ *
+ * Guarantees: a planted foot in this world's ground stays within the exact zone of its leg's reach. The lowering is
+ * smoothed by a spring that knows of the next plant before it lands; landings push the same spring.
+ */
+import { clamp, smoothstep } from '../../math/scalar.ts';
+import { cos, sin, sinTurns } from '../../math/trig.ts';
+import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, IKTarget, ROOT, Root, SPRING, Spring, TARGET } from '../../ecs/components.ts';
+import type { Leg, Species } from '../../ecs/species.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+
+/** A spring of 260 s⁻² and 26 s⁻¹ over a tick, exactly: [x, v] ← M·[x, v] for the offset from the goal. */
+const M00 = 0.96877;
+const M01 = 0.013364;
+const M10 = -3.4745;
+const M11 = 0.62132;
+/** Beyond the pelvis rule's own limit, what a landing may add, u. */
+const LANDING_DROP = 16;
+/** Kept short of the exact zone's end, u. */
+const MARGIN = 0.05;
+
+export function placeRoots(world: World): void {
+  const { Body: body, IKTarget: target, Root: root, Spring: spring } = world.columns;
+  const dense = world.dense;
+  for (let n = 0; n < dense.length; n++) {
+    const e = dense[n]!;
+    const b = e * BODY;
+    if (body[b + Body.FLAGS]! & Flag.LIMP) continue;
+    const species = speciesOf(world, e);
+    const scale = body[b + Body.SCALE]!;
+    const s = e * SPRING;
+    const needs = neededDrop(world, e, species, scale);
+    let drop = spring[s + Spring.DROP]!;
+    let speed = spring[s + Spring.DROP_V]!;
+    const offset = drop - needs.goal;
+    drop = needs.goal + M00 * offset + M01 * speed;
+    speed = M10 * offset + M11 * speed;
+    if (drop < needs.now) {
+      drop = needs.now;
+      if (speed < 0) speed = 0;
+    }
+    spring[s + Spring.DROP] = clamp(drop, -3 * scale, (species.maxDrop + LANDING_DROP) * scale);
+    spring[s + Spring.DROP_V] = speed;
+    root[e * ROOT + Root.X] = target[e * TARGET + IKTarget.ROOT_X]!;
+    root[e * ROOT + Root.Y] = target[e * TARGET + IKTarget.ROOT_Y]! + spring[s + Spring.DROP]!;
+  }
+}
+
+/** `goal`: the drop to ease to; `now`: the least that planted feet need this tick. Read before the next call. */
+const needs = { goal: 0, now: 0 };
+
+function neededDrop(world: World, e: number, species: Species, scale: number): typeof needs {
+  const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
+  const b = e * BODY;
+  const t = e * TARGET;
+  needs.goal = 0;
+  needs.now = 0;
+  if (body[b + Body.FLAGS]! & Flag.AIRBORNE) return needs;
+  const most = species.maxDrop * scale;
+  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
+  const rootX = target[t + IKTarget.ROOT_X]!;
+  const rootY = target[t + IKTarget.ROOT_Y]!;
+  for (let i = 0; i < species.legs.length; i++) {
+    const leg = species.legs[i]!;
+    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+    const mode = gait[f + Foot.MODE];
+    if (mode === FootMode.FREE) continue;
+    if (mode === FootMode.PLANTED) {
+      const at = t + IKTarget.FEET + i * 3;
+      const drop = dropFor(leg, species, scale, turn, target[at]! - rootX, target[at + 1]! - rootY, target[at + 2]!);
+      if (drop > needs.now) needs.now = drop < most ? drop : most;
+      continue;
+    }
+    const progress = gait[f + Foot.PROGRESS]!;
+    if (progress < 0.3) continue;
+    const wait = mode === FootMode.SWING
+      ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
+      : (1 - progress) * gait[f + Foot.START]!;
+    const there = rootX + body[b + Body.VX]! * wait;
+    const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
+    const drop = dropFor(
+      leg, species, scale, turn, gait[f + Foot.PLANT_X]! - there, gait[f + Foot.PLANT_Y]! - rootY - slope, 0,
+    );
+    const share = smoothstep((progress - 0.3) / 0.6);
+    if (drop * share > needs.goal) needs.goal = drop * share < most ? drop * share : most;
+  }
+  if (needs.now > needs.goal) needs.goal = needs.now;
+  return needs;
+}
+
+/** How far the root must go down for a foot whose ball stands at (dx, dy) from it with this pitch. */
+function dropFor(
+  leg: Leg, species: Species, scale: number, turn: number, dx: number, dy: number, pitch: number,
+): number {
+  const c = pitch === 0 ? 1 : cos(pitch);
+  const s = pitch === 0 ? 0 : sin(pitch);
+  const ankleX = dx + (leg.ankleX * c - leg.ankleY * s) * turn * scale - leg.rootX * turn * scale;
+  const ankleY = dy - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
+  const reach = (leg.upper + leg.lower - species.softness - MARGIN) * scale;
+  const square = reach * reach - ankleX * ankleX;
+  return square > 0 ? ankleY - Math.sqrt(square) : ankleY;
+}
+
+/** Pushes the spring at a landing: `height` u that the support jumped up, and a share of the impact's speed. */
+export function pushDrop(world: World, e: number, height: number, impact: number): void {
+  const spring = world.columns.Spring;
+  const s = e * SPRING;
+  spring[s + Spring.DROP] = spring[s + Spring.DROP]! + height;
+  spring[s + Spring.DROP_V] = spring[s + Spring.DROP_V]! + impact * 0.42 * (TICK * 60);
+}

@@ -1,0 +1,39 @@
+/**
+ * Moves each character's motion on by a tick, ends one-shots and counts down what was asked for.
+ *
+ * Guarantees: a motion's time stays within its duration; a one-shot is followed by its next motion through a cut.
+ */
+import { approach } from '../../math/scalar.ts';
+import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { switchMotion } from './switch-motion.ts';
+
+/** How fast an aim or a grab takes hold, per second. */
+const HOLD_RATE = 5;
+
+export function playMotions(world: World): void {
+  const { Body: body, KeyframeTrack: track } = world.columns;
+  const dense = world.dense;
+  for (let n = 0; n < dense.length; n++) {
+    const e = dense[n]!;
+    const t = e * TRACK;
+    const b = e * BODY;
+    const motion = speciesOf(world, e).motions[track[t + KeyframeTrack.MOTION]!]!;
+    let time = track[t + KeyframeTrack.TIME]! + TICK;
+    if (time >= motion.duration) {
+      if (motion.loops) time -= motion.duration;
+      else {
+        switchMotion(world, e, motion.next);
+        time = 0;
+      }
+    }
+    track[t + KeyframeTrack.TIME] = time;
+    track[t + KeyframeTrack.SQUASH_TIME] = track[t + KeyframeTrack.SQUASH_TIME]! + TICK;
+    track[t + KeyframeTrack.BLEND] = approach(track[t + KeyframeTrack.BLEND]!, 0, TICK);
+    body[b + Body.JUMP_ASK] = approach(body[b + Body.JUMP_ASK]!, 0, TICK);
+    body[b + Body.SAFE] = approach(body[b + Body.SAFE]!, 0, TICK);
+    const flags = body[b + Body.FLAGS]!;
+    body[b + Body.AIM] = approach(body[b + Body.AIM]!, flags & Flag.AIM ? 1 : 0, HOLD_RATE * TICK);
+    body[b + Body.GRAB] = approach(body[b + Body.GRAB]!, flags & Flag.GRAB ? 1 : 0, HOLD_RATE * TICK);
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Moves characters along the ground and through the air.
+ *
+ * Guarantees: on foot the support is the smoothed ground; in the air it is ballistic, whatever the motion does;
+ * nobody walks through a wall of ground; where the ground ends, the fall begins.
+ */
+import { BODY, Body, Flag } from '../../ecs/components.ts';
+import { Common } from '../../ecs/species.ts';
+import { TerrainKind } from '../../ecs/view.ts';
+import { type Ground, speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { commonParam } from '../params.ts';
+import { freeFeet } from './take-off.ts';
+
+/** Ground higher than this over the support is a wall, and lower than this under it an edge, u. */
+const WALL = 22;
+/** How far from a wall the root stops, u. */
+const CLEARANCE = 10;
+const TOP_FALL = 2500;
+
+export function move(world: World): void {
+  const body = world.columns.Body;
+  const ground = world.ground;
+  const dense = world.dense;
+  for (let n = 0; n < dense.length; n++) {
+    const e = dense[n]!;
+    const b = e * BODY;
+    const vx = body[b + Body.VX]!;
+    body[b + Body.PACE] = vx < 0 ? -vx : vx;
+    const x = body[b + Body.X]! + vx * TICK;
+    if (body[b + Body.FLAGS]! & Flag.AIRBORNE) fly(world, e, x);
+    else if (ground.level) body[b + Body.X] = x;
+    else walk(world, e, x);
+  }
+}
+
+/** Height of what carries a body at x: the true floor in a gap, the smoothed ground elsewhere. */
+export function supportAt(ground: Ground, x: number): number {
+  if (ground.level) return 0;
+  return ground.pieceKind[ground.pieceAt(x)] === TerrainKind.GAP ? ground.heightAt(x) : ground.smoothAt(x);
+}
+
+function walk(world: World, e: number, x: number): void {
+  const body = world.columns.Body;
+  const ground = world.ground;
+  const b = e * BODY;
+  const y = body[b + Body.Y]!;
+  const to = blockedAt(ground, body[b + Body.X]!, x, y);
+  if (to !== x) body[b + Body.VX] = 0;
+  body[b + Body.X] = to;
+  const support = supportAt(ground, to);
+  body[b + Body.SLOPE] = ground.smoothSlopeAt(to);
+  if (support > y + WALL) {
+    body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.FELL;
+    body[b + Body.VY] = 0;
+    body[b + Body.AIR_TIME] = 0;
+    freeFeet(world, e);
+    return;
+  }
+  body[b + Body.Y] = support;
+}
+
+/** How far a body at height y gets on its way from `from` to `to`. */
+function blockedAt(ground: Ground, from: number, to: number, y: number): number {
+  if (ground.level || to === from) return to;
+  const ahead = to > from ? CLEARANCE : -CLEARANCE;
+  return ground.heightAt(to + ahead) < y - WALL ? from : to;
+}
+
+function fly(world: World, e: number, x: number): void {
+  const body = world.columns.Body;
+  const b = e * BODY;
+  const species = speciesOf(world, e);
+  const tuning = world.tunings[e]!;
+  let gravity = commonParam(species, tuning, Common.GRAVITY);
+  let vy = body[b + Body.VY]!;
+  if (vy < 0 && (body[b + Body.FLAGS]! & Flag.JUMP_HELD) === 0) {
+    gravity *= commonParam(species, tuning, Common.TAP_GRAVITY);
+  }
+  const y = body[b + Body.Y]! + vy * TICK + 0.5 * gravity * TICK * TICK;
+  vy += gravity * TICK;
+  const to = blockedAt(world.ground, body[b + Body.X]!, x, y);
+  if (to !== x) body[b + Body.VX] = 0;
+  body[b + Body.X] = to;
+  body[b + Body.Y] = y;
+  body[b + Body.VY] = vy > TOP_FALL ? TOP_FALL : vy;
+  body[b + Body.AIR_TIME] = body[b + Body.AIR_TIME]! + TICK;
+}

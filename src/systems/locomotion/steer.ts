@@ -1,0 +1,56 @@
+/**
+ * Speeds up, slows down and turns.
+ *
+ * Guarantees: the speed approaches the commanded one by at most the character's acceleration; it keeps its speed in
+ * the air; a figure that is told to turn brakes before it turns around; a turn takes the character's turn time.
+ */
+import { approach } from '../../math/scalar.ts';
+import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import { Common } from '../../ecs/species.ts';
+import { TerrainKind } from '../../ecs/view.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { commonParam } from '../params.ts';
+
+/** Above this speed in the old direction a figure brakes before it turns, u/s. */
+const TURN_SPEED = 120;
+/** Wading: the deepest water leaves this speed, reached at WADE_DEPTH. */
+const WADE_SPEED = 130;
+const WADE_DEPTH = 40;
+const FREE_SPEED = 600;
+
+export function steer(world: World): void {
+  const { Body: body, KeyframeTrack: track } = world.columns;
+  const dense = world.dense;
+  for (let n = 0; n < dense.length; n++) {
+    const e = dense[n]!;
+    const b = e * BODY;
+    const species = speciesOf(world, e);
+    const tuning = world.tunings[e]!;
+    const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
+    const root = Math.sqrt(body[b + Body.SCALE]!);
+    let limit = motion.maxSpeed * root;
+    if (!world.ground.level) limit = Math.min(limit, wadeLimit(world, body[b + Body.X]!, body[b + Body.SCALE]!));
+    body[b + Body.LIMIT] = limit;
+    const commanded = body[b + Body.SPEED]!;
+    const wanted = commanded > 0 && commanded < motion.minSpeed * root ? motion.minSpeed * root : commanded;
+    const facing = body[b + Body.FACING]!;
+    const vx = body[b + Body.VX]!;
+    if ((body[b + Body.FLAGS]! & Flag.AIRBORNE) === 0) {
+      const step = commonParam(species, tuning, Common.ACCELERATION) * TICK;
+      body[b + Body.VX] = approach(vx, facing * (wanted < limit ? wanted : limit), step);
+    }
+    if (vx * facing > -TURN_SPEED) {
+      const rate = 2 / commonParam(species, tuning, Common.TURN_TIME);
+      body[b + Body.TURN] = approach(body[b + Body.TURN]!, facing, rate * TICK);
+    }
+  }
+}
+
+function wadeLimit(world: World, x: number, scale: number): number {
+  const ground = world.ground;
+  const piece = ground.pieceAt(x);
+  if (ground.pieceKind[piece] !== TerrainKind.WATER) return Infinity;
+  const depth = ground.heightAt(x) - ground.pieceSurface[piece]!;
+  const share = depth / (WADE_DEPTH * scale);
+  return share >= 1 ? WADE_SPEED : FREE_SPEED + (WADE_SPEED - FREE_SPEED) * share;
+}

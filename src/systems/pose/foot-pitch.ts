@@ -1,0 +1,71 @@
+/**
+ * The pitch of a foot (heel up is positive) from its phase: the heel rises at the end of the stance while the ball
+ * stays down, peaks early in the swing, and the foot is flat again before it lands, so that it lands flat.
+ */
+import { smoothstep } from '../../math/scalar.ts';
+import { hermite } from '../../math/spline.ts';
+import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
+import { Param } from '../../ecs/species.ts';
+import type { World } from '../../ecs/world.ts';
+import { gaitParam } from '../params.ts';
+
+/** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */
+const PEAK = 0.28;
+const TOE = 0.78;
+const FLAT = 0.94;
+
+/** Pitch in the stance at share `stance` (0 touchdown, 1 lift-off), rad. */
+export function stancePitch(world: World, e: number, stance: number): number {
+  const gait = world.columns.GaitPhase;
+  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
+  const tuning = world.tunings[e]!;
+  const off = gaitParam(tuning, blend, Param.HEEL_OFF);
+  if (stance <= off) return 0;
+  const t = stance < 1 ? (stance - off) / (1 - off) : 1;
+  const rise = gaitParam(tuning, blend, Param.HEEL_RISE) * walking(gait, e);
+  return hermite(0, 0, rise, liftSlope(rise), t);
+}
+
+/** Pitch in the swing at `progress`, rad. `from` is the stance's share of the lift at its start (1: a full one). */
+export function swingPitch(world: World, e: number, progress: number): number {
+  const gait = world.columns.GaitPhase;
+  const g = e * GAIT;
+  const blend = gait[g + GaitPhase.GAIT]!;
+  const tuning = world.tunings[e]!;
+  const share = walking(gait, e);
+  const rise = gaitParam(tuning, blend, Param.HEEL_RISE) * share;
+  const peak = gaitParam(tuning, blend, Param.PITCH_PEAK) * share;
+  const toe = -gaitParam(tuning, blend, Param.TOE_UP) * share;
+  if (progress < PEAK) {
+    // The speed at lift-off is that of the stance's end: phase runs through both at one cadence.
+    const duty = gait[g + GaitPhase.DUTY]!;
+    const off = gaitParam(tuning, blend, Param.HEEL_OFF);
+    const slope = (liftSlope(rise) / ((1 - off) * duty)) * (1 - duty) * PEAK;
+    return hermite(rise, slope, peak, 0, progress / PEAK);
+  }
+  if (progress < TOE) return hermite(peak, 0, toe, 0, (progress - PEAK) / (TOE - PEAK));
+  return progress < FLAT ? hermite(toe, 0, 0, 0, (progress - TOE) / (FLAT - TOE)) : 0;
+}
+
+/** Slope of the pitch at lift-off, per share of the heel's rise: a curve that is still rising there. */
+const liftSlope = (rise: number): number => 1.4 * rise;
+
+/** Full while there is a stride, nothing on the spot. */
+function walking(gait: Float64Array, e: number): number {
+  const half = gait[e * GAIT + GaitPhase.HALF_STRIDE]!;
+  return smoothstep((half < 0 ? -half : half) / 16) * (1 - gait[e * GAIT + GaitPhase.REST]!);
+}
+
+/** Pitch that lays a foot flat on the slope it stands on, or, under way, from one slope to the next, rad. */
+export function groundPitch(world: World, e: number, f: number): number {
+  const ground = world.ground;
+  if (ground.level) return 0;
+  const gait = world.columns.GaitPhase;
+  const mode = gait[f + Foot.MODE];
+  if (mode === FootMode.FREE) return 0;
+  const facing = world.columns.Body[e * BODY + Body.FACING]!;
+  const to = ground.pieceSlope[ground.pieceAt(gait[f + Foot.PLANT_X]!)]! * facing;
+  if (mode === FootMode.PLANTED) return to;
+  const from = ground.pieceSlope[ground.pieceAt(gait[f + Foot.FROM_X]!)]! * facing;
+  return from + (to - from) * smoothstep(gait[f + Foot.PROGRESS]!);
+}
