@@ -52,7 +52,7 @@ const en = {
 
   over: 'Run over',
   newBest: 'New best',
-  toBest: '{n} m to your best',
+  newBestNote: 'Farther than ever before',
   again: 'Again',
   bestCombo: 'Best combo',
   hits: 'Hits',

@@ -89,9 +89,10 @@ function Verdict({ newBest }: { readonly newBest: boolean }): JSX.Element {
 
 function BestLine({ state, run }: { readonly state: UiState; readonly run: RunState }): JSX.Element {
   const { texts, format } = useUi();
+  if (state.newBest) return <>{texts.newBestNote}</>;
   return (
     <>
-      {texts.best} <b>{format.metres(Math.max(state.best, state.newBest ? run.distance : 0))}</b>
+      {texts.best} <b>{format.metres(Math.max(state.best, run.distance))}</b>
     </>
   );
 }
