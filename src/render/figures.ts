@@ -7,14 +7,16 @@ import { BODY, Body, CHAIN, Flag, ROOT, Root, SKELETON, Skeleton, VerletChain } 
 import type { TerrainView, WorldView } from '../ecs/view.ts';
 import { laneScale, TerrainKind } from '../ecs/view.ts';
 import { DEPTH } from './camera.ts';
-import { withAlpha } from './colour.ts';
+import { pack, withAlpha } from './colour.ts';
 import type { CompiledLook } from './compile-look.ts';
 import { EYE_SLOT, FIRST_BESIDE, FIRST_CHAIN, HAIR_SLOT, lookOf, MAX_POINTS, Need, SLOT_COUNT, STONE_SLOT } from './compile-look.ts';
+import { waterAt } from './ground.ts';
 import type { LaneColours } from './lane-colours.ts';
 import { laneRow } from './lane-colours.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { Style } from './limb-buffer.ts';
 import { pieceAt } from './terrain-pieces.ts';
+import type { Palette } from './tokens.ts';
 
 /** Farthest that any part of a figure of size 1 reaches sideways from its root, u. */
 export const REACH = 150;
@@ -35,8 +37,7 @@ export interface FigureScene {
   pixels: number;
   /** 0 day to 1 night: how much eyes shine. */
   night: number;
-  waterColour: number;
-  rippleColour: number;
+  palette: Palette;
 }
 
 const pose = new Float64Array(MAX_POINTS * 2);
@@ -212,6 +213,7 @@ function drawWade(scene: FigureScene, entity: number, lane: number, s: number, l
   const top = (surface - scene.cameraY + DEPTH) * s;
   const half = 34 * s;
   const deep = Math.min(40, depth + 8) * s;
-  limbs.box(sx - half, top + deep / 2, sx + half, top + deep / 2, deep / 2, deep / 2, 6 * s, scene.waterColour);
-  limbs.oval(sx, top, half, 1.6 * s, Style.SOFT, scene.rippleColour);
+  const water = pack(waterAt(scene.palette, s * 1.04), 0.72);
+  limbs.box(sx - half, top + deep / 2, sx + half, top + deep / 2, deep / 2, deep / 2, 0, water);
+  limbs.oval(sx, top, half * 0.8, 1.8 * s, Style.SOFT, pack(scene.palette.rim, 0.55));
 }

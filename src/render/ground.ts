@@ -10,6 +10,7 @@ import { TerrainKind } from '../ecs/view.ts';
 import { DEPTH } from './camera.ts';
 import type { Rgb } from './colour.ts';
 import { lighten, mix, pack } from './colour.ts';
+import { chance } from './noise.ts';
 import type { ShapeBuffer } from './shape-buffer.ts';
 import { pieceAt } from './terrain-pieces.ts';
 import type { Palette } from './tokens.ts';
@@ -20,6 +21,11 @@ export const FAR_SCALE = 0.5;
 const LAST_SCALE = 0.62;
 /** How far down a chasm is painted, u. */
 const CHASM = 420;
+/** Light that is left on the floor of a pool. */
+const WET = 0.7;
+/** Blocks of the bank's wall: their length and height, u. */
+const BLOCK = 58;
+const COURSE = 17;
 
 export interface GroundPlace {
   cameraX: number;
@@ -159,7 +165,7 @@ export class GroundPainter {
   }
 
   #tone(colour: Rgb, light: number, wet: boolean): number {
-    return pack(wet ? mix(lighten(colour, 0.7), this.#palette.water, 0.45) : lighten(colour, light));
+    return pack(wet ? mix(lighten(colour, WET), this.#palette.water, 0.45) : lighten(colour, light));
   }
 
   /** The face between two heights at a border, if it looks toward the focus. */
@@ -206,9 +212,9 @@ export class GroundPainter {
       const above = pack(this.#palette.rim, 0.14 + 0.12 * row);
       const below = pack(this.#palette.rim, 0.26 + 0.12 * row);
       s.corner(this.#x(x, a), this.#y(y, a), above, false);
-      s.corner(this.#x(x + wide, a), this.#y(y, a), above, false);
+      s.corner(this.#x(x + wide, a), this.#y(y, a), above, true);
       s.corner(this.#x(x + wide, b), this.#y(y, b), below, false);
-      s.corner(this.#x(x, b), this.#y(y, b), below, false);
+      s.corner(this.#x(x, b), this.#y(y, b), below, true);
       s.close();
     }
   }
@@ -238,7 +244,28 @@ export class GroundPainter {
       s.corner(ax, ay + below, next, false);
       s.close();
     }
-    if (!wet) this.#line(ax, ay, bx, by, 1.1, pack(this.#palette.rim, 0.4));
+    if (wet) return;
+    this.#paintBlocks(x0, y0, x1, y1);
+    this.#line(ax, ay, bx, by, 1.1, pack(this.#palette.rim, 0.34));
+  }
+
+  /** Joints of the old wall that the bank is built of: two courses, faint. */
+  #paintBlocks(x0: number, y0: number, x1: number, y1: number): void {
+    const near = this.#place.nearScale;
+    const s = this.#shapes;
+    const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
+    const joint = pack(this.#palette.grass, 0.3);
+    this.#line(this.#x(x0, near), this.#y(y0, near) + COURSE, this.#x(x1, near), this.#y(y1, near) + COURSE, 0.9, joint);
+    for (let course = 0; course < 2; course++) {
+      const shift = course * 0.5 * BLOCK;
+      for (let k = Math.ceil((x0 - shift) / BLOCK); k * BLOCK + shift < x1; k++) {
+        const x = k * BLOCK + shift + 14 * (chance(41 + course, k) - 0.5);
+        if (x < x0 || x > x1) continue;
+        const px = this.#x(x, near);
+        const py = this.#y(y0 + (x - x0) * slope, near) + course * COURSE;
+        s.rectangle(px - 0.45, py + 1, px + 0.45, py + COURSE, joint, joint);
+      }
+    }
   }
 
   #line(x0: number, y0: number, x1: number, y1: number, width: number, colour: number): void {
@@ -312,9 +339,19 @@ export class GroundPainter {
 }
 
 /** Water over its rows, far to near: it mirrors the sky far away and lets one look in near by. */
+const MIRROR = [0.6, 0.42, 0.14, 0.04] as const;
+const COVER = [0.95, 0.88, 0.72, 0.64] as const;
+
 function waterTone(palette: Palette, row: number): number {
-  const mirror = [0.62, 0.46, 0.22, 0.08][row]!;
-  return pack(mix(palette.water, palette.sky3, mirror), [0.95, 0.86, 0.7, 0.62][row]!);
+  return pack(mix(palette.water, palette.sky2, MIRROR[row]!), COVER[row]!);
+}
+
+/** What one sees of a pool at a scale from the last lane's to lane 0's: its surface over its floor. */
+export function waterAt(palette: Palette, s: number): Rgb {
+  const t = Math.min(1, Math.max(0, (s - LAST_SCALE) / (1 - LAST_SCALE)));
+  const floor = mix(lighten(mix(palette.ground0, palette.ground1, t), WET), palette.water, 0.45);
+  const surface = mix(palette.water, palette.sky2, MIRROR[1] + (MIRROR[2] - MIRROR[1]) * t);
+  return mix(floor, surface, COVER[1] + (COVER[2] - COVER[1]) * t);
 }
 
 function startOf(terrain: TerrainView, i: number): number {

@@ -77,7 +77,7 @@ export function createHills(): Hills {
 
 function tintLayer(layer: TintedBatch, palette: Palette, i: number): void {
   const body = [palette.hill0, palette.hill1, palette.hill2][i]!;
-  const mist = mix(palette.haze, body, 0.12 + 0.1 * i);
+  const mist = mix(palette.haze, body, 0.06 * i);
   const light = mix(body, palette.rim, 0.34);
   const window: Rgb = mix(body, AMBER, Math.min(1, 0.25 + palette.night));
   layer.tint(body, mist, light, window);

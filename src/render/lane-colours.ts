@@ -12,7 +12,7 @@ import * as tokens from './tokens.ts';
 const STEPS = 4;
 const ROWS = 12 * STEPS + 1;
 /** Share of mist in the last lane: for bodies, and for what shall still be told by its colour. */
-const MIST_BODY = 0.6;
+const MIST_BODY = 0.74;
 const MIST_BRIGHT = 0.36;
 const MIST_EYE = 0.15;
 /** Share of ink that stays in a far-side limb. */
@@ -56,7 +56,7 @@ export function fillLaneColours(colours: LaneColours, palette: Palette): void {
   for (let row = 0; row < ROWS; row++) {
     const lane = row / STEPS;
     const mist = mistAt(lane);
-    const air = mix(groundAt(palette, lane), palette.hill1, 0.25);
+    const air = palette.air;
     for (let slot = 0; slot < SLOT_COUNT; slot++) {
       const colour = slotColour(slot, palette, air, mist);
       colours.packed[row * SLOT_COUNT + slot] = pack(colour);
@@ -72,7 +72,7 @@ function slotColour(slot: number, palette: Palette, air: Rgb, mist: number): Rgb
     case 'ink':
       return mix(tokens.INK, air, mist * MIST_BODY);
     case 'inkFar':
-      return mix(air, mix(tokens.INK, air, mist * MIST_BODY), FAR_INK);
+      return mix(mix(air, palette.ground1, 0.6), mix(tokens.INK, air, mist * MIST_BODY), FAR_INK);
     case 'stone':
       return mix(stone(tokens.STONE, palette), air, mist * MIST_BODY);
     case 'stoneShade':

@@ -285,7 +285,8 @@ function drawApple(prop: PropView, x: number, y: number, s: number, time: number
   pen.frame(x, y + bob * s, hit < 0 ? 0.06 * Math.sin(time * 1.7) : t * 2);
   const k = r * grow;
   const pulse = 0.5 + 0.08 * Math.sin(time * 3);
-  pen.oval(0, 0, k * 3.4, Math.min(40, k * 3.4), Style.GLOW, pack(tokens.AMBER, pulse * pen.alpha));
+  pen.oval(0, 0, k * 3.6, Math.min(40, k * 3.6), Style.SOFT, pack(tokens.AMBER, pulse * pen.alpha));
+  pen.oval(0, 0, k * 1.9, k * 1.9, Style.SOFT, pack(tokens.SUN, pulse * pen.alpha));
   pen.line(-k * 0.34, 0, -k * 0.3, k * 0.1, k * 0.66, k * 0.6, pen.colour(mix(tokens.GOLD, tokens.INK, 0.18), 0.3));
   pen.line(k * 0.34, 0, k * 0.3, k * 0.1, k * 0.66, k * 0.6, pen.colour(mix(tokens.GOLD, tokens.INK, 0.24), 0.3));
   pen.line(-k * 0.28, -k * 0.04, k * 0.16, -k * 0.02, k * 0.6, k * 0.58, pen.colour(tokens.GOLD, 0.3));

@@ -154,12 +154,14 @@ export function aqueduct(m: Mason, x: number, base: number, count: number, span:
   const step = span + pier;
   const top = base - height;
   const rise = span * 0.5;
+  const crown = top + rise + 9;
+  let next = true;
   for (let i = 0; i <= count; i++) {
     const px = x + i * step;
-    const stands = m.dice() < 0.78 || i === 0;
-    const crown = top + rise + 9;
+    const stands = next;
+    next = m.dice() < 0.8;
     m.block(px, px + pier, stands ? top + 4 : crown + m.dice(0, height * 0.45), base + FOOT);
-    if (i === count || !stands || m.dice() < 0.16) continue;
+    if (i === count || !stands || !next) continue;
     m.spandrel(px + pier + span / 2, crown, rise, top + 5, span / 2);
     m.block(px - 2, px + step + pier + 2, top, top + 6);
     m.quad(px - 2, top, px + step + pier + 2, top, px + step + pier + 2, top + 1.6, px - 2, top + 1.6, 0.3);

@@ -25,7 +25,7 @@ export function drawDots(limbs: LimbBuffer, terrain: TerrainView, place: GroundP
   let row = 0;
   for (let s = FIRST_ROW; s < place.nearScale * 0.985; s *= ROW_RATIO) {
     const near = (s - FAR_SCALE) / (place.nearScale - FAR_SCALE);
-    const colour = pack(mix(palette.ground0, palette.rim, 0.75), 0.22 + 0.4 * near);
+    const colour = pack(mix(palette.ground0, palette.rim, 0.75), 0.25 + 0.45 * near);
     const shift = (row++ & 1) * 0.5;
     const first = Math.ceil((place.cameraX + place.left / s) / DOT_STEP - shift);
     const last = Math.floor((place.cameraX + place.right / s) / DOT_STEP - shift);
@@ -68,39 +68,59 @@ function ripplesOf(limbs: LimbBuffer, place: GroundPlace, palette: Palette, time
   }
 }
 
-/** World distance between tufts, u, and blades in one. */
-const TUFT_STEP = 21;
+/** World distance between tufts in front, u, and blades in one. */
+const TUFT_STEP = 12;
 const BLADES = 3;
+/** Most tufts across the view. */
+const MOST_TUFTS = 84;
 /** Scale of the plane in which the grass stands, relative to the near edge. */
-const GRASS_SCALE = 1.12;
+const GRASS_SCALE = 1.3;
 
 /**
- * Grass before everything. Its tips stay below the feet of lane 0; at speed it is drawn out and thins.
- * `speed` is the camera's, u/s; `time` sways it.
+ * Grass before everything, rooted below the view. Its tips stay well below the feet of lane 0; at speed it is drawn
+ * out along the way and thins. `speed` is the camera's, u/s; `time` sways it.
  */
-export function drawGrass(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette, speed: number, time: number): void {
+export function drawGrass(limbs: LimbBuffer, place: GroundPlace, palette: Palette, speed: number, time: number): void {
   const s = place.nearScale * GRASS_SCALE;
-  const blur = Math.min(1, Math.abs(speed) / 700);
-  const style = blur > 0.15 ? Style.SOFT_CURVE : Style.CURVE;
-  const colour = pack(palette.grass, 0.98 - 0.35 * blur);
-  const pale = pack(mix(palette.grass, palette.bank, 0.5), 0.95 - 0.35 * blur);
-  const first = Math.floor((place.cameraX + place.left / s) / TUFT_STEP) - 1;
-  const last = Math.ceil((place.cameraX + place.right / s) / TUFT_STEP) + 1;
-  const step = last - first > 80 ? Math.ceil((last - first) / 80) : 1;
-  const first0 = Math.floor(first / step) * step;
-  for (let k = first0; k <= last; k += step) {
-    if (chance(11, k) < 0.12) continue;
-    const middle = k * TUFT_STEP;
+  const blur = Math.min(1, Math.abs(speed) / 800);
+  const style = blur > 0.12 ? Style.SOFT_CURVE : Style.CURVE;
+  const colour = pack(palette.grass, 1 - 0.3 * blur);
+  const pale = pack(mix(palette.grass, palette.bank, 0.45), 1 - 0.35 * blur);
+  const left = place.cameraX + place.left / s;
+  const right = place.cameraX + place.right / s;
+  const step = TUFT_STEP * Math.max(1, Math.ceil((right - left) / TUFT_STEP / MOST_TUFTS));
+  const tallest = Math.max(8, Math.min(34, place.bottom - DEPTH - 22));
+  for (let k = Math.floor(left / step) - 1; k <= right / step + 1; k++) {
+    const lush = chance(9, k >> 2) * 0.6 + 0.4 * chance(10, k);
+    for (let b = 0; b < BLADES; b++) {
+      const x = ((k + chance(12 + b, k)) * step - place.cameraX) * s;
+      const tall = tallest * (0.3 + 0.7 * lush) * (0.45 + 0.55 * chance(20 + b, k));
+      const sway = 1.4 * Math.sin(time * 1.2 + k * 0.7 + b);
+      const lean = 0.34 * tall * (chance(40 + b, k) - 0.3) + sway - Math.sign(speed) * 9 * blur;
+      const wide = (1.7 + 0.9 * chance(50 + b, k)) * (1 + 1.2 * blur);
+      const y = place.bottom + 2;
+      limbs.put(x, y, x + lean * 0.25, y - tall * 0.58, x + lean, y - tall - 6, wide, wide * 0.72, 0.25, style, b === 0 ? pale : colour);
+    }
+  }
+}
+
+/** Short tufts on the near edge of the ground, where they grow out of it. */
+export function drawTufts(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette, time: number): void {
+  const s = place.nearScale;
+  const step = 34;
+  const colour = pack(mix(palette.bank, palette.grass, 0.55));
+  const last = (place.cameraX + place.right / s) / step;
+  for (let k = Math.floor((place.cameraX + place.left / s) / step); k <= last; k++) {
+    if (chance(61, k) < 0.62) continue;
+    const middle = (k + chance(62, k)) * step;
     const kind = terrain.pieceKind[pieceAt(terrain, middle)];
     if (kind === TerrainKind.GAP || kind === TerrainKind.WATER) continue;
-    const base = (terrain.heightAt(middle) - place.cameraY + DEPTH) * place.nearScale + 9;
-    for (let b = 0; b < BLADES; b++) {
-      const x = (middle + TUFT_STEP * (chance(12 + b, k) - 0.5) - place.cameraX) * s;
-      const tall = 9 + 15 * chance(20 + b, k) * chance(30, k);
-      const lean = 5 * (chance(40 + b, k) - 0.35) + 1.6 * Math.sin(time * 1.3 + k * 0.9) - Math.sign(speed) * 7 * blur;
-      const wide = (1.5 + 0.7 * chance(50 + b, k)) * (1 + 1.4 * blur);
-      const y = base + 14;
-      limbs.put(x, y, x + lean * 0.3, y - tall * 0.6 - 5, x + lean, y - tall - 9, wide, wide * 0.8, 0.3, style, b === 1 ? pale : colour);
+    const y = (terrain.heightAt(middle) - place.cameraY + DEPTH) * s + 1.5;
+    const x = (middle - place.cameraX) * s;
+    for (let b = -2; b <= 2; b++) {
+      const tall = 4 + 5 * chance(63 + b, k) - Math.abs(b);
+      const lean = b * 1.9 + 0.7 * Math.sin(time * 1.4 + k + b);
+      limbs.put(x + b * 1.3, y, x + b * 1.5 + lean * 0.3, y - tall * 0.55, x + b * 1.3 + lean, y - tall, 1, 0.7, 0.2, Style.CURVE, colour);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { StagePlace, ViewSize } from './camera.ts';
 import { DEPTH, placeStage } from './camera.ts';
 import type { SkyPlace } from './clouds.ts';
 import { drawBirds, drawClouds, drawEmbers } from './clouds.ts';
-import { mix, pack } from './colour.ts';
+import { mix } from './colour.ts';
 import { Effects } from './effects.ts';
 import type { FigureScene } from './figures.ts';
 import { drawFigure, REACH } from './figures.ts';
@@ -19,7 +19,7 @@ import type { LimbBackend } from './limb-batch.ts';
 import { createLimbBatch } from './limb-batch.ts';
 import { PainterOrder, Rank } from './painter.ts';
 import { drawProp } from './props.ts';
-import { drawDots, drawGrass, drawRipples } from './scatter.ts';
+import { drawDots, drawGrass, drawRipples, drawTufts } from './scatter.ts';
 import { createPaintedBatch } from './shape-batch.ts';
 import { createSky } from './sky.ts';
 import type { Palette } from './tokens.ts';
@@ -101,7 +101,8 @@ export function createScene(backend: LimbBackend): Scene {
     drawRipples(under.limbs, terrain, groundPlace, palette, time, false);
     fillFigures(frame, pixels);
     drawRipples(front.limbs, terrain, groundPlace, palette, time, true);
-    drawGrass(front.limbs, terrain, groundPlace, palette, speed, time);
+    drawTufts(front.limbs, terrain, groundPlace, palette, time);
+    drawGrass(front.limbs, groundPlace, palette, speed, time);
     uploadBytes = 0;
     for (const batch of batches) uploadBytes += batch.upload();
   }
@@ -165,8 +166,7 @@ export function createScene(backend: LimbBackend): Scene {
       cameraY: camera.y,
       pixels: pixels * place.zoom,
       night: palette.night,
-      waterColour: pack(mix(palette.water, palette.sky3, 0.4), 0.86),
-      rippleColour: pack(palette.rim, 0.7),
+      palette,
     };
     for (let i = 0; i < order.count; i++) drawItem(order.items[i]!, frame, figureScene);
   }

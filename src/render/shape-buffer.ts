@@ -26,6 +26,8 @@ export class ShapeBuffer {
   readonly #outer = new Uint8Array(MAX_CORNERS);
   readonly #nx = new Float64Array(MAX_CORNERS);
   readonly #ny = new Float64Array(MAX_CORNERS);
+  readonly #pushX = new Float64Array(MAX_CORNERS);
+  readonly #pushY = new Float64Array(MAX_CORNERS);
 
   constructor(vertices: number) {
     this.#bytes = new ArrayBuffer(vertices * VERTEX_BYTES);
@@ -56,8 +58,11 @@ export class ShapeBuffer {
     if (n < 3) return;
     this.#reserve(n * 3, n * 9);
     this.#measureEdges(n);
+    this.#measurePushes(n);
     const first = this.vertexCount;
-    for (let i = 0; i < n; i++) this.#inner(i, n);
+    for (let i = 0; i < n; i++) {
+      this.#vertex(this.#x[i]!, this.#y[i]!, -this.#pushX[i]!, -this.#pushY[i]!, this.#colour[i]!);
+    }
     for (let i = 2; i < n; i++) this.#triangle(first, first + i - 1, first + i);
     for (let i = 0; i < n; i++) if (this.#outer[i] === 1) this.#fringe(i, n, first);
   }
@@ -89,29 +94,43 @@ export class ShapeBuffer {
     }
   }
 
-  /** The corner itself, drawn in by half a pixel where its edges fade. */
-  #inner(i: number, n: number): void {
-    const before = i === 0 ? n - 1 : i - 1;
-    const a = this.#outer[before]!;
-    const b = this.#outer[i]!;
-    let px = this.#nx[before]! * a + this.#nx[i]! * b;
-    let py = this.#ny[before]! * a + this.#ny[i]! * b;
-    if (a + b === 2) {
-      const dot = this.#nx[before]! * this.#nx[i]! + this.#ny[before]! * this.#ny[i]!;
-      const miter = 1 / Math.max(0.4, 1 + dot);
-      px *= miter;
-      py *= miter;
+  /**
+   * How far each corner moves for its edges to move out by half a pixel. Beside an edge that does not fade it slides
+   * along that edge, so that neighbours which share the edge go on sharing it.
+   */
+  #measurePushes(n: number): void {
+    for (let i = 0; i < n; i++) {
+      const before = i === 0 ? n - 1 : i - 1;
+      const a = this.#outer[before]!;
+      const b = this.#outer[i]!;
+      const ax = this.#nx[before]!;
+      const ay = this.#ny[before]!;
+      const bx = this.#nx[i]!;
+      const by = this.#ny[i]!;
+      if (a + b === 0) {
+        this.#pushX[i] = 0;
+        this.#pushY[i] = 0;
+      } else if (a + b === 2) {
+        const miter = 0.5 / Math.max(0.4, 1 + ax * bx + ay * by);
+        this.#pushX[i] = (ax + bx) * miter;
+        this.#pushY[i] = (ay + by) * miter;
+      } else {
+        // Along the edge that stays: perpendicular to its normal, as far as the fading edge's normal asks for.
+        const ex = a === 1 ? -by : -ay;
+        const ey = a === 1 ? bx : ax;
+        const toward = a === 1 ? ex * ax + ey * ay : ex * bx + ey * by;
+        const length = 0.5 / (Math.abs(toward) < 0.3 ? (toward < 0 ? -0.3 : 0.3) : toward);
+        this.#pushX[i] = ex * length;
+        this.#pushY[i] = ey * length;
+      }
     }
-    this.#vertex(this.#x[i]!, this.#y[i]!, px * -0.5, py * -0.5, this.#colour[i]!);
   }
 
   #fringe(i: number, n: number, first: number): void {
     const j = i + 1 === n ? 0 : i + 1;
-    const nx = this.#nx[i]! * 0.5;
-    const ny = this.#ny[i]! * 0.5;
     const at = this.vertexCount;
-    this.#vertex(this.#x[i]!, this.#y[i]!, nx, ny, this.#colour[i]! & 0xffffff);
-    this.#vertex(this.#x[j]!, this.#y[j]!, nx, ny, this.#colour[j]! & 0xffffff);
+    this.#vertex(this.#x[i]!, this.#y[i]!, this.#pushX[i]!, this.#pushY[i]!, this.#colour[i]! & 0xffffff);
+    this.#vertex(this.#x[j]!, this.#y[j]!, this.#pushX[j]!, this.#pushY[j]!, this.#colour[j]! & 0xffffff);
     this.#triangle(first + i, first + j, at);
     this.#triangle(first + j, at + 1, at);
   }

@@ -158,6 +158,6 @@ function placeDisc(out: Float32Array, sinceHighest: number, width: number, horiz
   const high = Math.cos(sinceHighest * TURN);
   const across = Math.sin(sinceHighest * TURN);
   out[0] = width * (0.5 + 0.2 * across);
-  out[1] = horizon - 72 - high * (high > 0 ? horizon * 0.55 : 190);
+  out[1] = horizon - 92 - high * (high > 0 ? horizon * 0.55 : 190);
   out[2] = radius;
 }

@@ -39,8 +39,10 @@ export interface Palette {
   readonly hill0: Rgb;
   readonly hill1: Rgb;
   readonly hill2: Rgb;
-  /** The mist between them, and what far figures fade into. */
+  /** The mist between them. */
   readonly haze: Rgb;
+  /** What far figures fade into. */
+  readonly air: Rgb;
   /** The ground from its far edge to the near edge. */
   readonly ground0: Rgb;
   readonly ground1: Rgb;
@@ -69,13 +71,14 @@ const DAWN: Palette = {
   hill1: hex('#86739f'),
   hill2: hex('#665a8a'),
   haze: hex('#d9a9b0'),
+  air: hex('#a68bb4'),
   ground0: hex('#d3a5ab'),
   ground1: hex('#b78fa3'),
   ground2: hex('#9a7c98'),
   bank: hex('#5d4f7c'),
   grass: hex('#2d2850'),
   chasm: hex('#2c2850'),
-  water: hex('#8aa3c4'),
+  water: hex('#7590bd'),
   rim: hex('#ffe6c4'),
   stoneLight: 1.02,
   night: 0,
@@ -92,13 +95,14 @@ const NOON: Palette = {
   hill1: hex('#978a8c'),
   hill2: hex('#776b7c'),
   haze: hex('#e6cba4'),
+  air: hex('#b0969e'),
   ground0: hex('#e0bd98'),
   ground1: hex('#cba28d'),
   ground2: hex('#b28a83'),
   bank: hex('#6f5467'),
   grass: hex('#3a2c48'),
   chasm: hex('#3a2c48'),
-  water: hex('#7fb2ba'),
+  water: hex('#5f9fae'),
   rim: hex('#fff4d4'),
   stoneLight: 1.0,
   night: 0,
@@ -115,13 +119,14 @@ const DUSK: Palette = {
   hill1: hex('#6f4970'),
   hill2: hex('#523a62'),
   haze: hex('#c9757a'),
+  air: hex('#80578f'),
   ground0: hex('#c27c80'),
   ground1: hex('#a86d87'),
   ground2: hex('#8c6288'),
   bank: hex('#4a3663'),
   grass: hex('#231a40'),
   chasm: hex('#271b41'),
-  water: hex('#7f6f9f'),
+  water: hex('#575a99'),
   rim: hex('#ffd9a6'),
   stoneLight: 0.96,
   night: 0.12,
@@ -138,13 +143,14 @@ const NIGHT: Palette = {
   hill1: hex('#353a6c'),
   hill2: hex('#272a55'),
   haze: hex('#5f68a2'),
+  air: hex('#626cab'),
   ground0: hex('#6e77ad'),
   ground1: hex('#676ea3'),
   ground2: hex('#606699'),
   bank: hex('#2b2d59'),
   grass: hex('#14152f'),
   chasm: hex('#12132e'),
-  water: hex('#3f5590'),
+  water: hex('#34498a'),
   rim: hex('#c9d3ff'),
   stoneLight: 0.92,
   night: 1,

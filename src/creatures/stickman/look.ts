@@ -42,8 +42,8 @@ const nearSide: readonly LimbLook[] = [
 ];
 
 const spear: readonly LimbLook[] = [
-  { from: 'spearTail', through: null, to: 'spearTail>spearTip@0,-16', width: [1.9, 2.1, 1.9], colour: 'wood', only: 'spear' },
-  { from: 'spearTail>spearTip@0,-21', through: 'spearTail>spearTip@0,-13.5', to: 'spearTail>spearTip@0,0', width: [0.8, 5.2, 0.2], colour: 'tip', only: 'spear' },
+  { from: 'spearTail', through: null, to: 'spearTail>spearTip@0,-19', width: [1.9, 2.1, 1.9], colour: 'wood', only: 'spear' },
+  { from: 'spearTail>spearTip@0,-23', through: 'spearTail>spearTip@0,-15.5', to: 'spearTail>spearTip@0,0', width: [1.2, 4.1, 0.2], colour: 'tip', only: 'spear' },
 ];
 
 const nearArm: readonly LimbLook[] = [
