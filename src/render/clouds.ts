@@ -34,9 +34,9 @@ export function drawClouds(limbs: LimbBuffer, place: SkyPlace, palette: Palette)
     const long = 70 + 130 * chance(seed + 7, i);
     for (let k = 0; k < 4; k++) {
       const dx = (chance(seed + 8 + k, i) - 0.5) * long * 1.3;
-      const dy = (chance(seed + 18 + k, i) - 0.5) * 9;
+      const dy = (chance(seed + 18 + k, i) - 0.5) * 13;
       const half = long * (0.45 + 0.5 * chance(seed + 28 + k, i));
-      limbs.oval(x + dx, y + dy, half, 2.6 + 5.5 * chance(seed + 38 + k, i), Style.SOFT, pack(tone, 0.2 + 0.14 * low));
+      limbs.oval(x + dx, y + dy, half, 3.4 + 9 * chance(seed + 38 + k, i), Style.SOFT, pack(tone, 0.2 + 0.12 * low));
     }
   }
 }

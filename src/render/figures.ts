@@ -211,7 +211,7 @@ function drawWade(scene: FigureScene, entity: number, lane: number, s: number, l
   if (!(depth > 0)) return;
   const sx = (x - scene.cameraX) * s;
   const top = (surface - scene.cameraY + DEPTH) * s;
-  const half = 34 * s;
+  const half = 27 * s;
   const deep = Math.min(40, depth + 8) * s;
   const water = pack(waterAt(scene.palette, s * 1.04), 0.72);
   limbs.box(sx - half, top + deep / 2, sx + half, top + deep / 2, deep / 2, deep / 2, 0, water);

@@ -159,5 +159,6 @@ function placeDisc(out: Float32Array, sinceHighest: number, width: number, horiz
   const across = Math.sin(sinceHighest * TURN);
   out[0] = width * (0.5 + 0.2 * across);
   out[1] = horizon - 92 - high * (high > 0 ? horizon * 0.55 : 190);
-  out[2] = radius;
+  // Near the horizon a disc looks bigger than high in the sky.
+  out[2] = radius * (1 - 0.3 * Math.max(0, high));
 }
