@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createInput } from './combine.ts';
-import { fakeElement, fakeHost, fakeStage, send, sendPointer } from './fake-host.ts';
 import { IDLE } from './input-frame.ts';
+import { fakeElement, fakeHost, fakeStage, send, sendPointer } from './testing/fake-host.ts';
 
 function setUp() {
   const host = fakeHost();

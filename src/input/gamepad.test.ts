@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInput } from './combine.ts';
-import { fakeHost, fakeStage, send } from './fake-host.ts';
+import { fakeHost, fakeStage, send } from './testing/fake-host.ts';
 
 const A = 0;
 const B = 1;

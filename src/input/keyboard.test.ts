@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInput } from './combine.ts';
-import { fakeElement, fakeHost, fakeStage, send } from './fake-host.ts';
+import { fakeElement, fakeHost, fakeStage, send } from './testing/fake-host.ts';
 
 function setUp() {
   const host = fakeHost();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInput } from './combine.ts';
-import { fakeElement, fakeHost, fakeStage, send, sendPointer } from './fake-host.ts';
+import { fakeElement, fakeHost, fakeStage, send, sendPointer } from './testing/fake-host.ts';
 
 const LEFT = 120;
 const RIGHT = 880;

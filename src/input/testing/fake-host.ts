@@ -1,6 +1,6 @@
 /** A page without a browser, for the tests beside: plain event targets, events with only the fields that are read. */
-import type { InputHost } from './combine.ts';
-import type { Stage } from './pointer.ts';
+import type { InputHost } from '../combine.ts';
+import type { Stage } from '../pointer.ts';
 
 export interface FakePad {
   readonly index: number;
