@@ -59,9 +59,9 @@ export class Effects {
     const strength = Math.max(0.2, Math.min(2.5, effect.strength));
     switch (effect.kind) {
       case 'dust':
-        return this.#burst(Kind.PUFF, effect, 2 + Math.round(strength), 34, -facing * 46, -16, 2.4 * strength);
+        return this.#burst(Kind.PUFF, effect, 2 + Math.round(strength), 30, -facing * 46, -18, 2.4 + 1.4 * strength);
       case 'landing':
-        this.#burst(Kind.PUFF, effect, 5 + Math.round(3 * strength), 120 * strength, 0, -12, 3.6);
+        this.#burst(Kind.PUFF, effect, 5 + Math.round(3 * strength), 120 * strength, 0, -14, 5);
         return this.#burst(Kind.CHIP, effect, 3, 110, 0, -150, 1.1);
       case 'chips':
         this.#burst(Kind.CHIP, effect, 4 + Math.round(3 * strength), 120, -facing * 60, -210, 1.7);
@@ -121,7 +121,7 @@ export class Effects {
     const c = Math.cos(d[at + P.TURN]!);
     const n = Math.sin(d[at + P.TURN]!);
     if (kind === Kind.PUFF) {
-      limbs.oval(x, y - size * 0.4, size * 1.25, Math.min(38, size), Style.SOFT, pack(mix(air, palette.rim, 0.5), 0.75 * left * left));
+      limbs.oval(x, y - size * 0.4, size * 1.25, Math.min(38, size), Style.SOFT, pack(mix(air, palette.rim, 0.6), 0.85 * left * left));
     } else if (kind === Kind.CHIP) {
       limbs.box(x - c * size, y - n * size, x + c * size, y + n * size, size * 0.8, size * 0.6, 0.2, pack(mix(palette.bank, air, 0.25 + fade), left < 0.3 ? left / 0.3 : 1));
     } else if (kind === Kind.DROP) {
@@ -134,13 +134,13 @@ export class Effects {
     else if (kind === Kind.SPARK) {
       const dx = d[at + P.VX]! * 0.03 * s;
       const dy = d[at + P.VY]! * 0.03 * s;
-      limbs.line(x, y, x - dx, y - dy, size, 0.2, Style.GLOW_CURVE, pack(tokens.SUN, left));
+      limbs.line(x, y, x - dx, y - dy, size, 0.2, Style.CAPSULE, pack(mix(tokens.AMBER, tokens.SUN, left), Math.min(1, left * 2)));
     } else if (kind === Kind.STRAW) {
       limbs.line(x - c * size * 4, y - n * size * 4, x + c * size * 4, y + n * size * 4, size * 0.8, size * 0.5, Style.CAPSULE, pack(mix(strawTone(Math.floor(d[at + P.LIFE]! * 997)), air, fade), Math.min(1, left * 3)));
     } else if (kind === Kind.GOLD) {
-      limbs.oval(x, y, size * 3.4, size * 3.4, Style.GLOW, pack(tokens.AMBER, 0.75 * left));
-      limbs.disc(x, y, size * left, pack(tokens.SUN, 1));
-    } else limbs.oval(x, y, size, Math.min(40, size), Style.GLOW, pack(tokens.SUN, left * 0.9));
+      limbs.oval(x, y, size * 3.6, size * 3.6, Style.SOFT, pack(tokens.AMBER, 0.7 * left));
+      limbs.disc(x, y, size * 0.9 * left, pack(tokens.SUN, 1));
+    } else limbs.oval(x, y, size * 1.6, Math.min(40, size * 1.6), Style.SOFT, pack(tokens.SUN, left));
   }
 
   #burst(kind: number, from: EffectView, count: number, spread: number, vx: number, vy: number, size: number): void {
@@ -178,10 +178,12 @@ function bounce(d: Float32Array, at: number): void {
 /** A short bright crescent at the tip, opening forward. */
 function drawArc(limbs: LimbBuffer, x: number, y: number, size: number, facing: number, left: number): void {
   const f = facing < 0 ? -1 : 1;
-  const r = size * (1.2 - 0.35 * left);
-  const colour = pack(tokens.SUN, Math.min(1, left * 1.4));
-  limbs.put(x - f * r * 0.5, y - r * 0.62, x + f * r * 0.62, y, x - f * r * 0.5, y + r * 0.62, 0.3, 4.2 * left, 0.3, Style.GLOW_CURVE, colour);
-  limbs.line(x - f * r * 2.6, y, x + f * r * 0.55, y, 0.3, 2.8 * left, Style.GLOW_CURVE, colour);
+  const r = size * (1.15 - 0.4 * left);
+  const colour = pack(tokens.SUN, Math.min(1, left * 1.5));
+  const back = x - f * r * 0.16;
+  limbs.put(back, y - r * 0.56, x + f * r * 0.5, y, back, y + r * 0.56, 0.2, 6 * left, 0.2, Style.SOFT_CURVE, colour);
+  limbs.put(back, y - r * 0.56, x + f * r * 0.5, y, back, y + r * 0.56, 0.2, 2 * left, 0.2, Style.CURVE, colour);
+  limbs.line(x - f * r * 2.8, y, x + f * r * 0.3, y, 0.2, 3.4 * left, Style.SOFT_CURVE, colour);
 }
 
 const STRAW_TONES: readonly Rgb[] = [tokens.STRAW, lighten(tokens.STRAW, 0.8), mix(tokens.STRAW, tokens.SUN, 0.4)];

@@ -196,7 +196,7 @@ function drawShield(prop: PropView, x: number, y: number, s: number): void {
   if (hit < 0) return drawBoss(r, x, y - middle * s, 0, 0);
   const t = Math.min(hit, 1.2);
   const fall = Math.min(middle - r * 0.25, 420 * t * t) - 40 * t * Math.exp(-t * 4);
-  const turn = Math.min(1.45, t * 5);
+  const turn = Math.min(1.3, t * 3.4);
   pen.alpha = hit < 1 ? 1 : Math.max(0, 1 - (hit - 1) * 1.6);
   if (pen.alpha === 0) return;
   drawBoss(r, x - (8 + 30 * t) * s, y - (middle - fall) * s, -turn, -1);
@@ -207,13 +207,16 @@ function drawShield(prop: PropView, x: number, y: number, s: number): void {
 function drawBoss(r: number, x: number, y: number, turn: number, side: number): void {
   pen.frame(x, y, turn);
   const rim = pen.colour(mix(tokens.GOLD, tokens.INK, 0.25), 0.36);
-  const face = pen.colour(mix(mix(tokens.BAND, tokens.INK, 0.45), tokens.WOOD, 0.25), 0.4);
+  const boards = mix(mix(tokens.BAND, tokens.INK, 0.45), tokens.WOOD, 0.25);
+  const face = pen.colour(boards, 0.4);
   if (side !== 0) {
-    pen.curve(0, -r, side * r * 1.1, 0, 0, r, r * 0.16, rim);
-    pen.curve(side * r * 0.1, -r * 0.66, side * r * 0.62, 0, side * r * 0.1, r * 0.66, r * 0.36, face);
-    pen.line(0, -r * 0.8, side * r * 0.16, -r * 0.2, r * 0.12, r * 0.06, face);
-    pen.line(0, r * 0.8, side * r * 0.2, r * 0.2, r * 0.12, r * 0.06, face);
-    return;
+    for (let i = 0; i < 3; i++) {
+      const x = side * r * (0.12 + 0.22 * i);
+      const half = r * ([0.86, 0.74, 0.48][i] as number);
+      const jag = r * 0.1 * (i & 1 ? 1 : -1);
+      pen.box(x, -half, x, half + (i === 0 ? jag : 0), r * 0.105, r * 0.105, r * 0.03, pen.colour(mix(boards, tokens.INK, 0.1 * i), 0.4));
+    }
+    return pen.curve(0, -r * 0.94, side * r * 0.8, 0, 0, r * 0.94, r * 0.09, rim);
   }
   pen.oval(0, 0, r * 0.8, r, Style.ELLIPSE, rim);
   pen.oval(-r * 0.04, 0, r * 0.66, r * 0.86, Style.ELLIPSE, face);
