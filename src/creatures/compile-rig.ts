@@ -177,7 +177,9 @@ function compileMotion(rig: Rig, data: MotionData, index: number, motionIndex: R
 }
 
 function limpSticks(rig: Rig, place: (name: string) => number): LimpStick[] {
-  const stick = (a: string, b: string, length: number, stiff = 1): LimpStick => ({ a: place(a), b: place(b), length, stiff });
+  const same = new Map(rig.aliases);
+  const at = (name: string): number => place(same.get(name) ?? name);
+  const stick = (a: string, b: string, length: number, stiff = 1): LimpStick => ({ a: at(a), b: at(b), length, stiff });
   return [
     ...rig.bones.map((b) => stick(b.parent, b.joint, b.length)),
     ...rig.legs.flatMap((l) => [

@@ -7,22 +7,9 @@ import type { Columns, Memory } from './memory.ts';
 import { createMemory } from './memory.ts';
 import { createEvents, type Events } from './events.ts';
 import type { Species, Tuning } from './species.ts';
-import type { SpeciesView, TerrainView, WorldView } from './view.ts';
+import type { Ground } from './ground.ts';
+import type { SpeciesView, WorldView } from './view.ts';
 import { BODY, Body } from './components.ts';
-
-/** The ground as the simulation asks for it. x in u; heights are y (down). */
-export interface Ground extends TerrainView {
-  /** Index of the piece under x. */
-  pieceAt(x: number): number;
-  /** Mean height over 96 u around x, gaps bridged: what the root follows. */
-  smoothAt(x: number): number;
-  /** Slope of smoothAt. */
-  smoothSlopeAt(x: number): number;
-  /** The nearest x where a foot (reaching `behind` and `ahead` of its ball, facing `facing`) stands whole. */
-  footholdAt(x: number, behind: number, ahead: number, facing: number): number;
-  /** True where all is one level line: nothing to look up. */
-  readonly level: boolean;
-}
 
 /** Rules that a mode adds to the tick. Called in the rules phase; may write Body and its own data. */
 export type Rules = (world: World) => void;

@@ -16,7 +16,7 @@ import { setCadence } from './gait/advance-clock.ts';
 import { foothold, plantX, swingLift } from './gait/foot-path.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures } from './ik/solve-figures.ts';
-import { supportAt } from './locomotion/move.ts';
+import { supportAt } from './locomotion/support.ts';
 import { writeIntents } from './pose/write-intents.ts';
 import { hangChain } from './secondary/swing-chains.ts';
 

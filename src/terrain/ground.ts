@@ -6,7 +6,7 @@
  */
 import { clamp } from '../math/scalar.ts';
 import { TerrainKind } from '../ecs/view.ts';
-import type { Ground } from '../ecs/world.ts';
+import type { Ground } from '../ecs/ground.ts';
 import type { TerrainSegment } from '../sim-types.ts';
 import { checkSegments, MAX_SLOPE } from './segments.ts';
 

@@ -9,10 +9,10 @@ import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack,
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { leadingFoot } from '../gait/step-feet.ts';
+import { leadingFoot } from '../gait/flight-feet.ts';
 import { foothold, plantX } from '../gait/foot-path.ts';
 import { pushDrop } from '../ik/place-roots.ts';
-import { supportAt } from '../locomotion/move.ts';
+import { supportAt } from '../locomotion/support.ts';
 
 /** The impact that squashes fully, u/s. */
 const FULL_IMPACT = 1000;

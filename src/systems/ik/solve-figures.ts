@@ -5,7 +5,7 @@
  * met; beyond it the limb slows down softly and never locks. Bend sides mirror with the facing. Reads targets and
  * intent, writes Skeleton. One pass per figure, so that its joints stay in the cache.
  */
-import { clamp, mix } from '../../math/scalar.ts';
+import { mix } from '../../math/scalar.ts';
 import { softReach } from '../../math/soft-reach.ts';
 import { atan2, cos, sin, sinTurns, wrapAngle } from '../../math/trig.ts';
 import { solved, solveJoint } from '../../math/two-bone.ts';
@@ -128,14 +128,14 @@ function solveArm(world: World, e: number, arm: Arm, i: number, hold: number, ha
   const b = e * BODY;
   const x = skeleton[joints + arm.shoulder * 2]!;
   const y = skeleton[joints + arm.shoulder * 2 + 1]!;
-  let bend = mix(arm.bend, arm.holdBend, clamp(hold, 0, 1));
+  // Who carries a tool bends that way with a free hand too: an elbow that changes sides would fold through the arm.
+  const bend = body[b + Body.FLAGS]! & Flag.TOOL ? arm.holdBend : arm.bend;
   if (i === 0) {
     const grab = body[b + Body.GRAB]!;
     const aim = hold > 0.5 ? 0 : body[b + Body.AIM]!;
     if (grab > 0) {
       handX = mix(handX, body[b + Body.GRAB_X]! - rootX, grab);
       handY = mix(handY, body[b + Body.GRAB_Y]! - rootY, grab);
-      bend = mix(bend, arm.bend, grab);
     } else if (aim > 0) {
       handX = mix(handX, body[b + Body.AIM_X]! - rootX, aim);
       handY = mix(handY, body[b + Body.AIM_Y]! - rootY, aim);

@@ -5,7 +5,7 @@
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { restepFeet } from '../gait/step-feet.ts';
+import { restepFeet } from '../gait/timed-step.ts';
 
 export function switchMotion(world: World, entity: number, motion: number): void {
   const { Body: body, KeyframeTrack: track } = world.columns;

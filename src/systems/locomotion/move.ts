@@ -6,10 +6,11 @@
  */
 import { BODY, Body, Flag } from '../../ecs/components.ts';
 import { Common } from '../../ecs/species.ts';
-import { TerrainKind } from '../../ecs/view.ts';
-import { type Ground, speciesOf, TICK, type World } from '../../ecs/world.ts';
+import type { Ground } from '../../ecs/ground.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { commonParam } from '../params.ts';
-import { freeFeet } from './take-off.ts';
+import { freeFeet } from '../gait/free-feet.ts';
+import { supportAt } from './support.ts';
 
 /** Ground higher than this over the support is a wall, and lower than this under it an edge, u. */
 const WALL = 22;
@@ -31,12 +32,6 @@ export function move(world: World): void {
     else if (ground.level) body[b + Body.X] = x;
     else walk(world, e, x);
   }
-}
-
-/** Height of what carries a body at x: the true floor in a gap, the smoothed ground elsewhere. */
-export function supportAt(ground: Ground, x: number): number {
-  if (ground.level) return 0;
-  return ground.pieceKind[ground.pieceAt(x)] === TerrainKind.GAP ? ground.heightAt(x) : ground.smoothAt(x);
 }
 
 function walk(world: World, e: number, x: number): void {

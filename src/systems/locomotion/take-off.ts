@@ -4,12 +4,13 @@
  * Guarantees: a jump that was asked for happens on the next tick on which there is ground, or within the grace after
  * an edge; it is remembered for the buffer's time. The rise starts at once: the crouch shows while already rising.
  */
-import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { Common, Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { commonParam } from '../params.ts';
+import { freeFeet } from '../gait/free-feet.ts';
 import { switchMotion } from '../intent/switch-motion.ts';
 
 /** For how long a jump that came too early is remembered, and one that came after an edge is granted, s. */
@@ -47,21 +48,4 @@ function leave(world: World, e: number): void {
   track[t + KeyframeTrack.SQUASH_AMOUNT] = 1;
   emit(world.events, Happening.TAKEOFF, publicId(world, e), -1, world.tick, body[b + Body.X]!, body[b + Body.Y]!, 0);
   freeFeet(world, e);
-}
-
-/** Takes every foot off the ground; those that were down lift now. */
-export function freeFeet(world: World, e: number): void {
-  const { Body: body, GaitPhase: gait } = world.columns;
-  const species = speciesOf(world, e);
-  for (let i = 0; i < species.legs.length; i++) {
-    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-    if (gait[f + Foot.MODE] === FootMode.PLANTED) {
-      emit(
-        world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick,
-        gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, 0,
-      );
-    }
-    gait[f + Foot.MODE] = FootMode.FREE;
-  }
-  body[e * BODY + Body.FLAGS] = body[e * BODY + Body.FLAGS]! | Flag.CUT;
 }

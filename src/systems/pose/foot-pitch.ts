@@ -5,7 +5,7 @@
 import { smoothstep } from '../../math/scalar.ts';
 import { hermite } from '../../math/spline.ts';
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
-import { Param } from '../../ecs/species.ts';
+import { type Leg, Param } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
 import { gaitParam } from '../params.ts';
 
@@ -13,6 +13,8 @@ import { gaitParam } from '../params.ts';
 const PEAK = 0.28;
 const TOE = 0.78;
 const FLAT = 0.94;
+/** The most that a heel is raised to clear an edge behind it, rad. */
+const STEEPEST = 0.9;
 
 /** Pitch in the stance at share `stance` (0 touchdown, 1 lift-off), rad. */
 export function stancePitch(world: World, e: number, stance: number): number {
@@ -26,8 +28,8 @@ export function stancePitch(world: World, e: number, stance: number): number {
   return hermite(0, 0, rise, liftSlope(rise), t);
 }
 
-/** Pitch in the swing at `progress`, rad. `from` is the stance's share of the lift at its start (1: a full one). */
-export function swingPitch(world: World, e: number, progress: number): number {
+/** Pitch in the swing at `progress`, rad, for a foot that lifted at stance share `lifted` (1: in its time). */
+export function swingPitch(world: World, e: number, progress: number, lifted: number): number {
   const gait = world.columns.GaitPhase;
   const g = e * GAIT;
   const blend = gait[g + GaitPhase.GAIT]!;
@@ -41,6 +43,7 @@ export function swingPitch(world: World, e: number, progress: number): number {
     const duty = gait[g + GaitPhase.DUTY]!;
     const off = gaitParam(tuning, blend, Param.HEEL_OFF);
     const slope = (liftSlope(rise) / ((1 - off) * duty)) * (1 - duty) * PEAK;
+    if (lifted < 1) return hermite(stancePitch(world, e, lifted), 0, peak, 0, progress / PEAK);
     return hermite(rise, slope, peak, 0, progress / PEAK);
   }
   if (progress < TOE) return hermite(peak, 0, toe, 0, (progress - PEAK) / (TOE - PEAK));
@@ -56,16 +59,28 @@ function walking(gait: Float64Array, e: number): number {
   return smoothstep((half < 0 ? -half : half) / 16) * (1 - gait[e * GAIT + GaitPhase.REST]!);
 }
 
-/** Pitch that lays a foot flat on the slope it stands on, or, under way, from one slope to the next, rad. */
-export function groundPitch(world: World, e: number, f: number): number {
-  const ground = world.ground;
-  if (ground.level) return 0;
+/** Pitch that lays foot `i` flat on the ground it stands on, or, under way, from one ground to the next, rad. */
+export function groundPitch(world: World, e: number, leg: Leg, f: number): number {
+  if (world.ground.level) return 0;
   const gait = world.columns.GaitPhase;
   const mode = gait[f + Foot.MODE];
   if (mode === FootMode.FREE) return 0;
-  const facing = world.columns.Body[e * BODY + Body.FACING]!;
-  const to = ground.pieceSlope[ground.pieceAt(gait[f + Foot.PLANT_X]!)]! * facing;
+  const to = layFlat(world, e, leg, gait[f + Foot.PLANT_X]!);
   if (mode === FootMode.PLANTED) return to;
-  const from = ground.pieceSlope[ground.pieceAt(gait[f + Foot.FROM_X]!)]! * facing;
+  const from = layFlat(world, e, leg, gait[f + Foot.FROM_X]!);
   return from + (to - from) * smoothstep(gait[f + Foot.PROGRESS]!);
+}
+
+/** The slope under the ball, or more where the ground under the heel is higher than that line. */
+function layFlat(world: World, e: number, leg: Leg, x: number): number {
+  const { ground } = world;
+  const body = world.columns.Body;
+  const facing = body[e * BODY + Body.FACING]!;
+  const piece = ground.pieceAt(x);
+  const slope = ground.pieceSlope[piece]! * facing;
+  const reach = -leg.ankleX * body[e * BODY + Body.SCALE]!;
+  const heel = x - facing * reach;
+  if (ground.pieceAt(heel) === piece) return slope;
+  const rise = (ground.heightAt(x) - ground.heightAt(heel)) / reach;
+  return rise > slope ? (rise < STEEPEST ? rise : STEEPEST) : slope;
 }

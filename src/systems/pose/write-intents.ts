@@ -90,9 +90,12 @@ function footChannels(world: World, e: number, species: Species, i: number, out:
   out[c] = leg.stand;
   out[c + 1] = standHeight(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, species);
   if (mode === FootMode.PLANTED) out[c + 2] = stancePitch(world, e, gait[f + Foot.PHASE]! / gait[g + GaitPhase.DUTY]!);
-  else if (mode === FootMode.SWING) out[c + 2] = swingPitch(world, e, gait[f + Foot.PROGRESS]!);
+  else if (mode === FootMode.SWING) {
+    const lifted = gait[f + Foot.START]! / gait[g + GaitPhase.DUTY]!;
+    out[c + 2] = swingPitch(world, e, gait[f + Foot.PROGRESS]!, lifted);
+  }
   else out[c + 2] = 0;
-  out[c + 2] = out[c + 2]! + groundPitch(world, e, f);
+  out[c + 2] = out[c + 2]! + groundPitch(world, e, leg, f);
 }
 
 // --- inertialisation ----------------------------------------------------------------------------------------------
@@ -198,10 +201,16 @@ function writeTargets(world: World, e: number, species: Species): void {
     const to = t + IKTarget.FEET + i * 3;
     const planted = gait[f + Foot.MODE] === FootMode.PLANTED;
     target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
-    target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : y + intent[at + i * 3 + 1]!;
+    target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : overGround(world, target[to]!, y + intent[at + i * 3 + 1]!);
     target[to + 2] = intent[at + i * 3 + 2]!;
   }
   const squash = intent[at + Channel.SQUASH]!;
   root[e * ROOT + Root.SY] = squash;
   root[e * ROOT + Root.SX] = 1 + (1 - squash) * 0.7;
+}
+
+/** A foot in the air over ground that rises faster than its path expects goes over it. */
+function overGround(world: World, x: number, y: number): number {
+  const floor = world.ground.heightAt(x);
+  return y < floor ? y : floor;
 }

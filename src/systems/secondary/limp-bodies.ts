@@ -32,6 +32,7 @@ export function limpBodies(world: World): void {
       for (let i = 0; i < species.limp.length; i++) pull(world, e, species.limp[i]!);
       collide(world, e, species);
     }
+    joinAliases(world, e, species);
     keepIntent(world, e, species);
   }
 }
@@ -93,6 +94,16 @@ function collide(world: World, e: number, species: Species): void {
     skeleton[at + 1] = floor;
     const slid = skeleton[at]! - skeleton[before + j * 2]!;
     skeleton[before + j * 2] = skeleton[at]! - slid * FRICTION;
+  }
+}
+
+/** Joints that are another by a second name stay with it. */
+function joinAliases(world: World, e: number, species: Species): void {
+  const skeleton = world.columns.Skeleton;
+  for (let i = 0; i < species.aliases.length; i++) {
+    const [name, other] = species.aliases[i]!;
+    skeleton[e * SKELETON + name * 2] = skeleton[e * SKELETON + other * 2]!;
+    skeleton[e * SKELETON + name * 2 + 1] = skeleton[e * SKELETON + other * 2 + 1]!;
   }
 }
 

@@ -1,0 +1,74 @@
+/** Feet that follow the stride clock. */
+import { clamp } from '../../math/scalar.ts';
+import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
+import type { Motion, Species } from '../../ecs/species.ts';
+import { TICK, type World } from '../../ecs/world.ts';
+import { standsStill } from './advance-clock.ts';
+import { aim, footBlock, lift, PLANT_RATE, touchDown } from './foot-moves.ts';
+import { plantX, standHeight } from './foot-path.ts';
+import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
+
+export function followClock(world: World, e: number, species: Species, motion: Motion): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const g = e * GAIT;
+  const duty = gait[g + GaitPhase.DUTY]!;
+  const step = gait[g + GaitPhase.CADENCE]! * TICK;
+  const still = standsStill(world, e * BODY, motion) && body[e * BODY + Body.VX] === 0;
+  for (let i = 0; i < species.legs.length; i++) {
+    const f = footBlock(e, i);
+    const phase = gait[f + Foot.PHASE]!;
+    switch (gait[f + Foot.MODE]) {
+      case FootMode.PLANTED:
+        if (phase >= duty) lift(world, e, species, i, phase - step < duty ? duty : phase, step);
+        else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
+        break;
+      case FootMode.SWING: {
+        const start = gait[f + Foot.START]!;
+        if (phase < start) touchDown(world, e, i, world.tick + 1 - clamp(phase / step, 0, 1));
+        else {
+          gait[f + Foot.PROGRESS] = (phase - start) / (1 - start);
+          const wait = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
+          aim(world, e, species, i, plantX(world, e, species, i, wait, 0), PLANT_RATE);
+        }
+        break;
+      }
+      case FootMode.TIMED:
+        timedStep(world, e, species, i, stanceTarget(world, e, species, i));
+        break;
+      default:
+        beginTimed(world, e, i, STEP_SECONDS);
+    }
+  }
+}
+
+/** Where a timed step goes while the clock runs: to the foot's place in its stance when it lands. */
+function stanceTarget(world: World, e: number, species: Species, i: number): number {
+  const gait = world.columns.GaitPhase;
+  const g = e * GAIT;
+  const f = footBlock(e, i);
+  const wait = (1 - gait[f + Foot.PROGRESS]!) * gait[f + Foot.START]!;
+  const phase = gait[f + Foot.PHASE]! + wait * gait[g + GaitPhase.CADENCE]!;
+  const landed = phase >= 1 ? phase - 1 : phase;
+  return plantX(world, e, species, i, wait, clamp(landed / gait[g + GaitPhase.DUTY]!, 0, 1));
+}
+
+/** True when a planted foot is behind and further than the leg reaches with the root lowered all it may be. */
+function outOfReach(world: World, e: number, species: Species, i: number): boolean {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const b = e * BODY;
+  const f = footBlock(e, i);
+  const leg = species.legs[i]!;
+  const scale = body[b + Body.SCALE]!;
+  const facing = body[b + Body.FACING]!;
+  // At its limit the heel is up: the ankle stands over the ball.
+  const ankleX = gait[f + Foot.PLANT_X]! - facing * 0.7 * -leg.ankleX * scale;
+  const dx = ankleX - (body[b + Body.X]! + facing * leg.rootX * scale);
+  const behind = dx * body[b + Body.VX]! < 0;
+  if (!behind) return false;
+  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
+  const ankleY = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - 0.7 * leg.ankleX) * scale;
+  const dy = ankleY - (body[b + Body.Y]! - (stand - species.maxDrop) * scale);
+  const reach = (leg.upper + leg.lower - species.softness) * scale;
+  return dx * dx + dy * dy > reach * reach;
+}
+

@@ -1,0 +1,52 @@
+/** Feet that follow the tracks of a stepping motion: a foot stands while its track holds and swings while it changes. */
+import { clamp } from '../../math/scalar.ts';
+import { BODY, Body, Foot, FootMode, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import type { Motion, Species } from '../../ecs/species.ts';
+import { TICK, type World } from '../../ecs/world.ts';
+import { motionShare, sampleTrack, segmentAt } from '../tracks.ts';
+import { aim, footBlock, lift, PLANT_RATE, settle, touchDown } from './foot-moves.ts';
+import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
+
+/** A foot this far from where a stepping motion wants it takes a step, u. */
+const STEP_TOLERANCE = 6;
+
+export function followSteps(world: World, e: number, species: Species, motion: Motion): void {
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
+  const b = e * BODY;
+  const share = motionShare(motion, track[e * TRACK + KeyframeTrack.TIME]!);
+  const unit = body[b + Body.FACING]! * body[b + Body.SCALE]!;
+  for (let i = 0; i < species.legs.length; i++) {
+    const f = footBlock(e, i);
+    const steps = motion.steps[i]!;
+    const k = steps.times.length > 1 ? segmentAt(steps.times, share) : 0;
+    const from = steps.values[k]!;
+    const to = steps.times.length > 1 ? steps.values[k + 1]! : from;
+    const moves = Math.abs(to - from) > 1;
+    const span = steps.times.length > 1 ? steps.times[k + 1]! - steps.times[k]! : 1;
+    const within = clamp((share - steps.times[k]!) / span, 0, 1);
+    const goal = body[b + Body.X]! + unit * (moves ? to : from);
+    gait[f + Foot.PHASE] = moves ? within : 0;
+    switch (gait[f + Foot.MODE]) {
+      case FootMode.PLANTED:
+        if (moves && within < 0.5) {
+          lift(world, e, species, i, within, TICK / motion.duration / span);
+          settle(world, e, species, i, goal);
+        } else if (!moves && Math.abs(gait[f + Foot.PLANT_X]! - goal) > STEP_TOLERANCE * body[b + Body.SCALE]!) {
+          beginTimed(world, e, i, STEP_SECONDS);
+        }
+        break;
+      case FootMode.SWING:
+        if (!moves || within < gait[f + Foot.START]!) touchDown(world, e, i, world.tick + 1);
+        else {
+          gait[f + Foot.PROGRESS] = clamp((within - gait[f + Foot.START]!) / (1 - gait[f + Foot.START]!), 0, 1);
+          aim(world, e, species, i, goal, PLANT_RATE);
+        }
+        break;
+      case FootMode.TIMED:
+        timedStep(world, e, species, i, body[b + Body.X]! + unit * sampleTrack(steps, share));
+        break;
+      default:
+        beginTimed(world, e, i, STEP_SECONDS);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** What a foot can do: lift, aim for a plant while it swings, touch down. */
+import { clamp } from '../../math/scalar.ts';
+import { BODY, Body, FOOT, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
+import { emit, Happening } from '../../ecs/events.ts';
+import { publicId } from '../../ecs/lifecycle.ts';
+import type { Species } from '../../ecs/species.ts';
+import type { World } from '../../ecs/world.ts';
+import { foothold, plantX, swingLift } from './foot-path.ts';
+
+/** Share of a swing after which its plant stays on the piece of ground it is on. */
+const SETTLED = 0.7;
+/** Fastest a plant may move while the foot swings, u a tick. */
+export const PLANT_RATE = 14;
+
+/** Where the block of foot `i` begins in GaitPhase. */
+export const footBlock = (e: number, i: number): number => e * GAIT + GaitPhase.FEET + i * FOOT;
+
+/** Lifts foot `i` with its swing starting at phase `start`; `step` is the phase of a tick. */
+export function lift(world: World, e: number, species: Species, i: number, start: number, step: number): void {
+  const gait = world.columns.GaitPhase;
+  const f = footBlock(e, i);
+  const phase = gait[f + Foot.PHASE]!;
+  const over = step > 0 ? clamp((phase - start) / step, 0, 1) : 0;
+  gait[f + Foot.MODE] = FootMode.SWING;
+  gait[f + Foot.FROM_X] = gait[f + Foot.PLANT_X]!;
+  gait[f + Foot.FROM_Y] = gait[f + Foot.PLANT_Y]!;
+  gait[f + Foot.START] = start;
+  gait[f + Foot.PROGRESS] = start < 1 ? (phase - start) / (1 - start) : 0;
+  emit(
+    world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick + 1 - over,
+    gait[f + Foot.FROM_X]!, gait[f + Foot.FROM_Y]!, 0,
+  );
+  const wait = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
+  settle(world, e, species, i, plantX(world, e, species, i, wait, 0));
+}
+
+/** Puts the plant of a swinging foot at x's foothold at once, and the lift with it. */
+export function settle(world: World, e: number, species: Species, i: number, x: number): void {
+  const gait = world.columns.GaitPhase;
+  const f = footBlock(e, i);
+  gait[f + Foot.PLANT_X] = foothold(world, e, species, i, x);
+  gait[f + Foot.PLANT_Y] = world.ground.heightAt(gait[f + Foot.PLANT_X]!);
+  gait[f + Foot.LIFT] = swingLift(world, e, species, i);
+}
+
+/** Moves the plant of a swinging foot towards x's foothold, by at most `rate`; late in the swing it stays on its tread. */
+export function aim(world: World, e: number, species: Species, i: number, x: number, rate: number): void {
+  const gait = world.columns.GaitPhase;
+  const f = footBlock(e, i);
+  const now = gait[f + Foot.PLANT_X]!;
+  let to = clamp(foothold(world, e, species, i, x), now - rate, now + rate);
+  const ground = world.ground;
+  if (!ground.level) {
+    if (gait[f + Foot.PROGRESS]! > SETTLED) {
+      to = foothold(world, e, species, i, ground.pieceAt(to) === ground.pieceAt(now) ? to : now);
+      to = clamp(to, now - rate, now + rate);
+    }
+    gait[f + Foot.PLANT_Y] = ground.heightAt(to);
+    gait[f + Foot.PLANT_X] = to;
+    gait[f + Foot.LIFT] = gait[f + Foot.LIFT]! + (swingLift(world, e, species, i) - gait[f + Foot.LIFT]!) * 0.3;
+  } else gait[f + Foot.PLANT_X] = to;
+}
+
+export function touchDown(world: World, e: number, i: number, time: number): void {
+  const gait = world.columns.GaitPhase;
+  const f = footBlock(e, i);
+  gait[f + Foot.MODE] = FootMode.PLANTED;
+  gait[f + Foot.PROGRESS] = 1;
+  emit(
+    world.events, Happening.TOUCHDOWN, publicId(world, e), i, time,
+    gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, world.columns.Body[e * BODY + Body.PACE]!,
+  );
+}

@@ -1,0 +1,22 @@
+/** Feet that leave the ground because the body does. */
+import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
+import { emit, Happening } from '../../ecs/events.ts';
+import { publicId } from '../../ecs/lifecycle.ts';
+import { speciesOf, type World } from '../../ecs/world.ts';
+
+/** Takes every foot off the ground; those that were down lift now. */
+export function freeFeet(world: World, e: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const species = speciesOf(world, e);
+  for (let i = 0; i < species.legs.length; i++) {
+    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+    if (gait[f + Foot.MODE] === FootMode.PLANTED) {
+      emit(
+        world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick,
+        gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, 0,
+      );
+    }
+    gait[f + Foot.MODE] = FootMode.FREE;
+  }
+  body[e * BODY + Body.FLAGS] = body[e * BODY + Body.FLAGS]! | Flag.CUT;
+}

@@ -1,0 +1,9 @@
+/** What carries a body. */
+import { TerrainKind } from '../../ecs/view.ts';
+import type { Ground } from '../../ecs/ground.ts';
+
+/** Height of what carries a body at x: the true floor in a gap, the smoothed ground elsewhere. */
+export function supportAt(ground: Ground, x: number): number {
+  if (ground.level) return 0;
+  return ground.pieceKind[ground.pieceAt(x)] === TerrainKind.GAP ? ground.heightAt(x) : ground.smoothAt(x);
+}

@@ -1,0 +1,305 @@
+/**
+ * Probes: each looks at what is drawn and gives the worst value it finds. They only observe.
+ * Every one has a test in which an injected fault makes it fail (probes.test.ts).
+ */
+import type { Point, Pose, SimEvent } from '../../src/index.ts';
+import { rigOf } from '../../src/index.ts';
+import { type Bone, bonesOf, type Finding, type Recording, TICK, Worst } from './recording.ts';
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const wrap = (a: number): number => a - 2 * Math.PI * Math.round(a / (2 * Math.PI));
+
+/** How far a planted point moves between touchdown and lift-off, u. */
+export function plantedDrift(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const locks = new Map<string, Point>();
+  recording.poses.forEach((pose, t) => {
+    for (const foot of pose.feet) {
+      if (!foot.planted) locks.delete(foot.name);
+      else {
+        const lock = locks.get(foot.name) ?? { x: foot.x, y: foot.y };
+        locks.set(foot.name, lock);
+        worst.see(distance(foot, lock), foot.name, t);
+      }
+    }
+  });
+  return worst.finding;
+}
+
+/** Share of ticks in which a foot within 1.5 u of the ground moves along it faster than 40 u/s (swing 15–85 %). */
+export function skate(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  let skating = 0;
+  let where = '';
+  let when = 0;
+  const feet = recording.poses[0]!.feet.length;
+  for (let f = 0; f < feet; f++) {
+    for (const [from, to] of swings(recording, f)) {
+      for (let t = Math.max(1, from); t < to; t++) {
+        const share = (t - from + 1) / (to - from + 1);
+        if (share < 0.15 || share > 0.85) continue;
+        const a = recording.poses[t - 1]!.feet[f]!;
+        const b = recording.poses[t]!.feet[f]!;
+        if (b.ground - b.y > 1.5 || Math.abs(b.x - a.x) / TICK <= 40) continue;
+        skating++;
+        where = b.name;
+        when = t;
+      }
+    }
+  }
+  worst.see(skating / recording.poses.length, where || 'none', when);
+  return worst.finding;
+}
+
+/** Whole swings of foot `f` as [first tick in the air, first tick down]. */
+function swings(recording: Recording, f: number): [number, number][] {
+  const list: [number, number][] = [];
+  let from = -1;
+  recording.poses.forEach((pose, t) => {
+    const down = pose.feet[f]!.planted;
+    if (!down && t > 0 && recording.poses[t - 1]!.feet[f]!.planted) from = t;
+    if (down && from >= 0) {
+      list.push([from, t]);
+      from = -1;
+    }
+  });
+  return list;
+}
+
+/** Half-thickness with which each listed joint may not enter the ground, u. */
+function thickness(species: string): [string, number][] {
+  const rig = rigOf(species);
+  const parts: [string, number][] = [];
+  for (const leg of rig.legs) parts.push([leg.mid, 4], [leg.ankle, 3.5]);
+  for (const arm of rig.arms) parts.push([arm.hand, 3.5]);
+  for (const name of ['chin']) if (rig.bones.some((b) => b.joint === name)) parts.push([name, 0]);
+  return parts;
+}
+
+/** How deep a sole, ankle, knee, hand or chin goes into the ground under it, u. */
+export function penetration(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const parts = thickness(recording.species);
+  const { sim } = recording;
+  recording.poses.forEach((pose, t) => {
+    for (const foot of pose.feet) worst.see(foot.y - foot.ground, foot.name, t);
+    for (const [name, radius] of parts) {
+      const joint = pose.joints[name]!;
+      worst.see(joint.y + radius - sim.groundAt(joint.x), name, t);
+    }
+  });
+  return worst.finding;
+}
+
+/** Relative error of bone lengths, where nothing squashes or turns. */
+export function boneLength(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const bones = bonesOf(recording.species);
+  recording.poses.forEach((pose, t) => {
+    if (pose.squash.sy !== 1 || turning(recording, t)) return;
+    for (const bone of bones) {
+      const length = distance(pose.joints[bone.from]!, pose.joints[bone.to]!);
+      worst.see(Math.abs(length / bone.length - 1), `${bone.from}–${bone.to}`, t);
+    }
+  });
+  return worst.finding;
+}
+
+/** True within the turn after a change of facing. */
+function turning(recording: Recording, t: number): boolean {
+  const now = recording.poses[t]!.facing;
+  for (let k = Math.max(0, t - 60); k < t; k++) if (recording.poses[k]!.facing !== now) return true;
+  return false;
+}
+
+/** Distance of a planted ball from the point where it touched down, when the limb has reach to spare, u. */
+export function residual(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const lands = recording.events.filter((e) => e.kind === 'touchdown');
+  recording.poses.forEach((pose, t) => {
+    if (pose.squash.sy !== 1) return;
+    for (const foot of pose.feet) {
+      if (!foot.planted || foot.reach < 2) continue;
+      const time = (recording.first + t) * TICK + 1e-6;
+      const last = lands.findLast((e) => e.foot === foot.name && e.time <= time);
+      if (last) worst.see(distance(foot, last), foot.name, t);
+    }
+  });
+  return worst.finding;
+}
+
+/** Ticks next to a touchdown or lift-off. */
+function boundaries(recording: Recording): Set<number> {
+  const ticks = new Set<number>();
+  for (const event of recording.events) {
+    if (event.kind !== 'touchdown' && event.kind !== 'liftoff') continue;
+    const t = Math.ceil(event.time / TICK - 1e-6) - recording.first;
+    ticks.add(t);
+    ticks.add(t + 1);
+  }
+  return ticks;
+}
+
+/** Largest velocity change of a joint (about the root) at a boundary, in shares of the largest elsewhere. */
+export function jointSnap(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const edges = boundaries(recording);
+  for (const name of Object.keys(recording.poses[0]!.joints)) {
+    let elsewhere = 0.5;
+    let most = 0;
+    let when = 0;
+    for (let t = 2; t < recording.poses.length; t++) {
+      const change = secondDifference(recording, name, t);
+      if (edges.has(t)) {
+        if (change > most) [most, when] = [change, t];
+      } else if (change > elsewhere) elsewhere = change;
+    }
+    worst.see(most / elsewhere, name, when);
+  }
+  return worst.finding;
+}
+
+function secondDifference(recording: Recording, name: string, t: number): number {
+  const at = (k: number): Point => {
+    const pose = recording.poses[k]!;
+    return { x: pose.joints[name]!.x - pose.x, y: pose.joints[name]!.y - pose.y };
+  };
+  const [a, b, c] = [at(t - 2), at(t - 1), at(t)];
+  return Math.hypot(c.x - 2 * b.x + a.x, c.y - 2 * b.y + a.y);
+}
+
+/** Largest turn of a joint in a tick, rad, divided by max(1, speed / 350). */
+export function angleStep(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const bones = bonesOf(recording.species);
+  for (let t = 1; t < recording.poses.length; t++) {
+    if (turning(recording, t) || recording.poses[t]!.squash.sy !== 1) continue;
+    const fast = Math.max(1, recording.poses[t]!.speed / 350);
+    for (const bone of bones) {
+      const step = Math.abs(wrap(angle(recording.poses[t]!, bone) - angle(recording.poses[t - 1]!, bone)));
+      worst.see(step / fast, `${bone.from}–${bone.to}`, t);
+    }
+  }
+  return worst.finding;
+}
+
+function angle(pose: Pose, bone: Bone): number {
+  const at = (from: string, to: string): number =>
+    Math.atan2(pose.joints[to]!.y - pose.joints[from]!.y, pose.joints[to]!.x - pose.joints[from]!.x);
+  const own = at(bone.from, bone.to);
+  return bone.before ? wrap(own - at(bone.before, bone.from)) : own;
+}
+
+// --- from touchdown events ----------------------------------------------------------------------------------------
+
+const ofFoot = (recording: Recording, kind: string, foot: string): SimEvent[] =>
+  recording.events.filter((e) => e.kind === kind && e.foot === foot);
+
+/** Measured duty factor of each foot: mean time down over mean time between touchdowns. */
+export function dutyOf(recording: Recording, foot: string): number {
+  const lands = ofFoot(recording, 'touchdown', foot);
+  const lifts = ofFoot(recording, 'liftoff', foot);
+  let down = 0;
+  let whole = 0;
+  for (let i = 0; i + 1 < lands.length; i++) {
+    const lift = lifts.find((e) => e.time > lands[i]!.time);
+    if (!lift || lift.time > lands[i + 1]!.time) return Number.NaN;
+    down += lift.time - lands[i]!.time;
+    whole += lands[i + 1]!.time - lands[i]!.time;
+  }
+  return whole > 0 ? down / whole : Number.NaN;
+}
+
+/** Largest difference of a measured duty factor from the expected one. */
+export function dutyError(recording: Recording, expected: number): Finding {
+  const worst = new Worst(recording);
+  for (const foot of recording.poses[0]!.feet) {
+    worst.see(Math.abs(dutyOf(recording, foot.name) - expected), foot.name, 0);
+  }
+  return worst.finding;
+}
+
+/** Touchdowns out of order: 0 when feet land in the order of their offsets, over and over. */
+export function footfallOrder(recording: Recording, order: readonly string[]): Finding {
+  const worst = new Worst(recording);
+  const lands = recording.events.filter((e) => e.kind === 'touchdown');
+  worst.see(lands.length < order.length ? 1 : 0, 'too few touchdowns', 0);
+  for (let i = 1; i < lands.length; i++) {
+    const expected = order[(order.indexOf(lands[i - 1]!.foot!) + 1) % order.length];
+    const t = Math.round(lands[i]!.time / TICK) - recording.first;
+    worst.see(lands[i]!.foot === expected ? 0 : 1, `${lands[i]!.foot} after ${lands[i - 1]!.foot}`, t);
+  }
+  return worst.finding;
+}
+
+/** Share of the time with `count` feet down, from exact event times. */
+export function shareWithFeetDown(recording: Recording, count: number): number {
+  const edges = recording.events
+    .filter((e) => e.kind === 'touchdown' || e.kind === 'liftoff')
+    .toSorted((a, b) => a.time - b.time);
+  const first = edges.findIndex((e) => e.kind === 'touchdown');
+  const last = edges.findLastIndex((e) => e.kind === 'touchdown' && e.foot === edges[first]?.foot);
+  if (first < 0 || last <= first) return Number.NaN;
+  const before = recording.poses[0]!.feet.map((f) => f.name);
+  const down = new Set(before.filter((name) => isDownAt(recording, name, edges[first]!.time)));
+  let share = 0;
+  for (let i = first; i < last; i++) {
+    if (edges[i]!.kind === 'touchdown') down.add(edges[i]!.foot!);
+    else down.delete(edges[i]!.foot!);
+    if (down.size === count) share += edges[i + 1]!.time - edges[i]!.time;
+  }
+  return share / (edges[last]!.time - edges[first]!.time);
+}
+
+function isDownAt(recording: Recording, foot: string, time: number): boolean {
+  const next = recording.events.find((e) => e.foot === foot && e.time > time + 1e-9 && e.kind !== 'landing');
+  return next?.kind === 'liftoff';
+}
+
+/** Largest phase step in shares of cadence · tick; infinite when it goes backward. */
+export function phaseStep(recording: Recording, cadence: number): Finding {
+  const worst = new Worst(recording);
+  for (let t = 1; t < recording.poses.length; t++) {
+    let step = recording.poses[t]!.phase - recording.poses[t - 1]!.phase;
+    if (step < -0.5) step += 1;
+    worst.see(step < -1e-12 ? Infinity : step / (cadence * TICK), 'clock', t);
+  }
+  return worst.finding;
+}
+
+/** Relative error of the mean speed over the ground. */
+export function speedError(recording: Recording, commanded: number): Finding {
+  const worst = new Worst(recording);
+  const first = recording.poses[0]!;
+  const last = recording.poses.at(-1)!;
+  const speed = Math.abs(last.x - first.x) / ((recording.poses.length - 1) * TICK);
+  worst.see(commanded === 0 ? speed : Math.abs(speed / commanded - 1), 'root', recording.poses.length - 1);
+  return worst.finding;
+}
+
+/** Relative error of the links of hair or tail. */
+export function chainLength(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  const spacing = rigOf(recording.species).chain?.spacing ?? 1;
+  recording.poses.forEach((pose, t) => {
+    for (const [name, points] of Object.entries(pose.chains)) {
+      for (let i = 1; i < points.length; i++) {
+        worst.see(Math.abs(distance(points[i]!, points[i - 1]!) / spacing - 1), `${name} ${i}`, t);
+      }
+    }
+  });
+  return worst.finding;
+}
+
+/** Count of numbers in a recording that are not finite. */
+export function nonFinite(recording: Recording): Finding {
+  const worst = new Worst(recording);
+  recording.poses.forEach((pose, t) => {
+    const numbers = [pose.x, pose.y, pose.speed, pose.phase, pose.gait, pose.squash.sx, pose.squash.sy];
+    for (const p of Object.values(pose.joints)) numbers.push(p.x, p.y);
+    for (const f of pose.feet) numbers.push(f.x, f.y, f.ground, f.reach, f.phase);
+    for (const c of Object.values(pose.chains)) for (const p of c) numbers.push(p.x, p.y);
+    worst.see(numbers.filter((n) => !Number.isFinite(n)).length, 'pose', t);
+  });
+  return worst.finding;
+}

@@ -1,0 +1,100 @@
+/**
+ * Motion switches: any to any, at 60 moments. A joint's largest step after the switch is held against the larger of
+ * the two motions' own largest step, or a share of the way the joint has to go.
+ */
+import { createSim, motionNames, type Pose } from '../../src/index.ts';
+import { budgets } from './budgets.ts';
+import type { Finding } from './recording.ts';
+import { TICK } from './recording.ts';
+
+const WATCHED = 30;
+const MOMENTS = 60;
+
+export interface SwitchFinding extends Finding {
+  readonly limit: number;
+}
+
+type Steps = Record<string, number>;
+
+const relative = (pose: Pose, joint: string) => ({ x: pose.joints[joint]!.x - pose.x, y: pose.joints[joint]!.y - pose.y });
+
+function step(a: Pose, b: Pose, joint: string): number {
+  const p = relative(a, joint);
+  const q = relative(b, joint);
+  return Math.hypot(q.x - p.x, q.y - p.y);
+}
+
+/** The largest step of each joint about the root in a motion by itself. */
+function ownSteps(species: string, motion: string, speed: number): Steps {
+  const sim = createSim({ seed: 2 });
+  const id = sim.spawn(species, { speed, spear: true, motion });
+  sim.step(60);
+  sim.command(id, { motion });
+  const steps: Steps = {};
+  let last = sim.pose(id);
+  for (let t = 0; t < 240; t++) {
+    sim.step();
+    const pose = sim.pose(id);
+    for (const joint of Object.keys(pose.joints)) steps[joint] = Math.max(steps[joint] ?? 0, step(last, pose, joint));
+    last = pose;
+  }
+  return steps;
+}
+
+/** Worst ratio of a step to what is allowed (1 = at the limit), over all moments of one switch. */
+export function watchSwitch(species: string, from: string, to: string, speed: number, own: Map<string, Steps>): Finding {
+  const a = own.get(from) ?? own.set(from, ownSteps(species, from, speed)).get(from)!;
+  const b = own.get(to) ?? own.set(to, ownSteps(species, to, speed)).get(to)!;
+  let worst: Finding = { value: 0, where: '', when: 0 };
+  const sim = createSim({ seed: 3 });
+  const id = sim.spawn(species, { speed, spear: true, motion: from });
+  sim.step(30);
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    sim.command(id, { motion: from });
+    sim.step(37 + moment);
+    const before = sim.pose(id);
+    if (before.motion !== from) continue;
+    const kept = sim.snapshot();
+    const settled = settle(sim, id, to);
+    sim.restore(kept);
+    sim.command(id, { motion: to });
+    let last = before;
+    for (let t = 0; t < WATCHED; t++) {
+      sim.step();
+      const pose = sim.pose(id);
+      for (const joint of Object.keys(pose.joints)) {
+        const limit = allowed(joint, a, b, t, last, settled[t]!);
+        const ratio = step(last, pose, joint) / limit;
+        if (ratio > worst.value) {
+          worst = { value: ratio, where: `${from} → ${to}: ${joint} ${step(last, pose, joint).toFixed(2)} u, tick ${t}`, when: sim.tick * TICK };
+        }
+      }
+      last = pose;
+    }
+    sim.restore(kept);
+  }
+  return worst;
+}
+
+/** Where the new motion would have every joint if it had played all along: from a figure that already plays it. */
+function settle(sim: ReturnType<typeof createSim>, id: number, to: string): Pose[] {
+  sim.command(id, { motion: to });
+  const poses: Pose[] = [];
+  for (let t = 0; t < WATCHED; t++) {
+    sim.step();
+    poses.push(sim.pose(id));
+  }
+  return poses.map((_, t) => poses[Math.min(WATCHED - 1, t + 14)]!);
+}
+
+function allowed(joint: string, a: Steps, b: Steps, t: number, last: Pose, goal: Pose): number {
+  const own = budgets.switchStep * Math.max(a[joint] ?? 0, b[joint] ?? 0, 0.4);
+  const way = step(last, goal, joint) * (t === 0 ? budgets.switchFirstShare : budgets.switchShare);
+  return Math.max(own, way);
+}
+
+/** All pairs of a species' motions. */
+export function* switchPairs(species: string): Generator<[string, string]> {
+  const names = motionNames(species).filter((n) => n !== 'fall');
+  for (const from of names) for (const to of [...names, 'fall']) if (from !== to) yield [from, to];
+}
