@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { laneAtScreen, LEAST_WIDTH, screenToWorld, VIEW_HEIGHT, viewSize, worldToScreen } from './camera.ts';
+import { LEAST_WIDTH, laneAtScreen, screenToWorld, VIEW_HEIGHT, viewSize, worldToScreen } from './camera.ts';
 
 const camera = { x: 1200, y: -30, zoom: 1, anchor: 0.35, shakeX: 0, shakeY: 0 };
 
 test('the view is 440 u high on every landscape element', () => {
-  for (const [w, h] of [[1280, 720], [2560, 1440], [800, 450], [3440, 1440]] as const) {
+  for (const [w, h] of [
+    [1280, 720],
+    [2560, 1440],
+    [800, 450],
+    [3440, 1440],
+  ] as const) {
     expect(viewSize(w, h).height).toBeCloseTo(VIEW_HEIGHT, 9);
   }
 });

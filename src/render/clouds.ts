@@ -70,7 +70,10 @@ export function drawEmbers(limbs: LimbBuffer, place: SkyPlace, palette: Palette,
     const t = place.time * (0.05 + 0.05 * chance(301, i)) + chance(302, i);
     const life = t - Math.floor(t);
     const turn = Math.floor(t);
-    const x = wrap(chance(303 + turn, i) * lap - place.cameraX * (0.25 + 0.3 * chance(304, i)), lap) - 30 + 14 * Math.sin(t * 9 + i);
+    const x =
+      wrap(chance(303 + turn, i) * lap - place.cameraX * (0.25 + 0.3 * chance(304, i)), lap) -
+      30 +
+      14 * Math.sin(t * 9 + i);
     const y = height * (0.9 - 0.55 * life);
     const shine = Math.sin(life * Math.PI) * (0.6 + 0.4 * Math.sin(place.time * 5 + i * 2));
     if (shine <= 0) continue;

@@ -17,7 +17,19 @@ export const MAX_POINTS = FIRST_BESIDE + MAX_BESIDE;
 
 /** Order of the colours in the lane tables; 'hair' is the first of six. */
 export const SLOTS = [
-  'ink', 'inkFar', 'band', 'wood', 'tip', 'stone', 'stoneShade', 'stoneFar', 'moss', 'claw', 'eye', 'collar', 'hair',
+  'ink',
+  'inkFar',
+  'band',
+  'wood',
+  'tip',
+  'stone',
+  'stoneShade',
+  'stoneFar',
+  'moss',
+  'claw',
+  'eye',
+  'collar',
+  'hair',
 ] as const satisfies readonly ColourSlot[];
 export const HAIR_SLOT = SLOTS.indexOf('hair');
 export const STONE_SLOT = SLOTS.indexOf('stone');
@@ -34,8 +46,10 @@ export interface CompiledLook {
   readonly widths: Float32Array;
   readonly slots: Uint8Array;
   readonly needs: Uint8Array;
-  /** 1: start, joint and end are one point. */
+  /** 1: straight or a circle: two capsules are exact. */
   readonly round: Uint8Array;
+  /** 1: too small to be missed in a tiny figure (hands, beads). */
+  readonly detail: Uint8Array;
   /** Joints and chain points that are used, to be posed. */
   readonly joints: Int16Array;
   readonly chain: Int16Array;
@@ -47,14 +61,18 @@ export interface CompiledLook {
 }
 
 const compiled = new WeakMap<SpeciesView, CompiledLook>();
+let lastSpecies: SpeciesView | null = null;
+let lastLook: CompiledLook | null = null;
 
 /** The compiled look of a species; compiled on first use. */
 export function lookOf(species: SpeciesView): CompiledLook {
-  const known = compiled.get(species);
-  if (known) return known;
-  const made = compileLook(species);
-  compiled.set(species, made);
-  return made;
+  // Crowds are mostly of one kind: the last answer is nearly always the next one.
+  if (species === lastSpecies) return lastLook!;
+  const look = compiled.get(species) ?? compileLook(species);
+  compiled.set(species, look);
+  lastSpecies = species;
+  lastLook = look;
+  return look;
 }
 
 export function compileLook(species: SpeciesView): CompiledLook {
@@ -65,6 +83,7 @@ export function compileLook(species: SpeciesView): CompiledLook {
   const slots = new Uint8Array(n);
   const needs = new Uint8Array(n);
   const round = new Uint8Array(n);
+  const detail = new Uint8Array(n);
   const names = new Points(species);
   for (let i = 0; i < n; i++) {
     const limb = limbs[i]!;
@@ -72,9 +91,10 @@ export function compileLook(species: SpeciesView): CompiledLook {
     points[i * 3 + 1] = limb.through === null ? -1 : names.index(limb.through);
     points[i * 3 + 2] = names.index(limb.to);
     widths.set(limb.width, i * 3);
+    detail[i] = limb.through === limb.from && limb.width[0] < 6 && limb.colour !== 'eye' ? 1 : 0;
     slots[i] = SLOTS.indexOf(limb.colour);
     needs[i] = needOf(limb.only, limb.hairStyle);
-    round[i] = limb.from === limb.to && limb.through === limb.from ? 1 : 0;
+    round[i] = limb.through === null || (limb.from === limb.to && limb.through === limb.from) ? 1 : 0;
   }
   return {
     limbCount: n,
@@ -83,6 +103,7 @@ export function compileLook(species: SpeciesView): CompiledLook {
     slots,
     needs,
     round,
+    detail,
     joints: Int16Array.from(names.joints).sort(),
     chain: Int16Array.from(names.chain).sort(),
     besideJoints: Int16Array.from(names.besideJoints),
@@ -136,7 +157,8 @@ class Points {
     const known = this.#beside.get(name);
     if (known !== undefined) return known;
     const index = FIRST_BESIDE + this.#beside.size;
-    if (index >= MAX_POINTS) throw new Error(`look of ${this.#species.name}: more than ${MAX_BESIDE} points beside bones`);
+    if (index >= MAX_POINTS)
+      throw new Error(`look of ${this.#species.name}: more than ${MAX_BESIDE} points beside bones`);
     this.besideJoints.push(this.#joint(parts[1]!), this.#joint(parts[2]!));
     this.besideOffsets.push(Number(parts[3]), Number(parts[4]));
     this.#beside.set(name, index);

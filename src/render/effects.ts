@@ -17,7 +17,20 @@ import * as tokens from './tokens.ts';
 
 export const MAX_PARTICLES = 220;
 /** Fields of a particle. */
-const P = { X: 0, Y: 1, VX: 2, VY: 3, AGE: 4, LIFE: 5, SIZE: 6, LANE: 7, KIND: 8, TURN: 9, SPIN: 10, GROUND: 11 } as const;
+const P = {
+  X: 0,
+  Y: 1,
+  VX: 2,
+  VY: 3,
+  AGE: 4,
+  LIFE: 5,
+  SIZE: 6,
+  LANE: 7,
+  KIND: 8,
+  TURN: 9,
+  SPIN: 10,
+  GROUND: 11,
+} as const;
 const STRIDE = 12;
 const Kind = { PUFF: 0, CHIP: 1, DROP: 2, RING: 3, ARC: 4, SPARK: 5, STRAW: 6, GOLD: 7, FLASH: 8 } as const;
 
@@ -121,22 +134,65 @@ export class Effects {
     const c = Math.cos(d[at + P.TURN]!);
     const n = Math.sin(d[at + P.TURN]!);
     if (kind === Kind.PUFF) {
-      limbs.oval(x, y - size * 0.4, size * 1.25, Math.min(38, size), Style.SOFT, pack(mix(air, palette.rim, 0.6), 0.85 * left * left));
+      limbs.oval(
+        x,
+        y - size * 0.4,
+        size * 1.25,
+        Math.min(38, size),
+        Style.SOFT,
+        pack(mix(air, palette.rim, 0.6), 0.85 * left * left),
+      );
     } else if (kind === Kind.CHIP) {
-      limbs.box(x - c * size, y - n * size, x + c * size, y + n * size, size * 0.8, size * 0.6, 0.2, pack(mix(palette.bank, air, 0.25 + fade), left < 0.3 ? left / 0.3 : 1));
+      limbs.box(
+        x - c * size,
+        y - n * size,
+        x + c * size,
+        y + n * size,
+        size * 0.8,
+        size * 0.6,
+        0.2,
+        pack(mix(palette.bank, air, 0.25 + fade), left < 0.3 ? left / 0.3 : 1),
+      );
     } else if (kind === Kind.DROP) {
       const dx = d[at + P.VX]! * 0.016 * s;
       const dy = d[at + P.VY]! * 0.016 * s;
-      limbs.line(x, y, x - dx, y - dy, size * 0.7, 0.2, Style.CAPSULE, pack(mix(palette.water, palette.rim, 0.7), 0.9 * left));
+      limbs.line(
+        x,
+        y,
+        x - dx,
+        y - dy,
+        size * 0.7,
+        0.2,
+        Style.CAPSULE,
+        pack(mix(palette.water, palette.rim, 0.7), 0.9 * left),
+      );
     } else if (kind === Kind.RING) {
       limbs.oval(x, y, size, size * 0.2, Style.SOFT, pack(palette.rim, 0.5 * left));
     } else if (kind === Kind.ARC) drawArc(limbs, x, y, size, d[at + P.TURN]!, left);
     else if (kind === Kind.SPARK) {
       const dx = d[at + P.VX]! * 0.03 * s;
       const dy = d[at + P.VY]! * 0.03 * s;
-      limbs.line(x, y, x - dx, y - dy, size, 0.2, Style.CAPSULE, pack(mix(tokens.AMBER, tokens.SUN, left), Math.min(1, left * 2)));
+      limbs.line(
+        x,
+        y,
+        x - dx,
+        y - dy,
+        size,
+        0.2,
+        Style.CAPSULE,
+        pack(mix(tokens.AMBER, tokens.SUN, left), Math.min(1, left * 2)),
+      );
     } else if (kind === Kind.STRAW) {
-      limbs.line(x - c * size * 4, y - n * size * 4, x + c * size * 4, y + n * size * 4, size * 0.8, size * 0.5, Style.CAPSULE, pack(mix(strawTone(Math.floor(d[at + P.LIFE]! * 997)), air, fade), Math.min(1, left * 3)));
+      limbs.line(
+        x - c * size * 4,
+        y - n * size * 4,
+        x + c * size * 4,
+        y + n * size * 4,
+        size * 0.8,
+        size * 0.5,
+        Style.CAPSULE,
+        pack(mix(strawTone(Math.floor(d[at + P.LIFE]! * 997)), air, fade), Math.min(1, left * 3)),
+      );
     } else if (kind === Kind.GOLD) {
       limbs.oval(x, y, size * 3.6, size * 3.6, Style.SOFT, pack(tokens.AMBER, 0.7 * left));
       limbs.disc(x, y, size * 0.9 * left, pack(tokens.SUN, 1));
@@ -153,12 +209,34 @@ export class Effects {
       const speedX = round ? Math.cos(turn) * spread * up + vx : vx * up + away * spread;
       const speedY = round ? Math.sin(turn) * spread * up + vy : vy * up;
       const x = from.x + away * 3;
-      this.#add(kind, x, from.y - dice.between(0, 2), speedX, speedY, size * dice.between(0.6, 1.3), from.lane, turn, dice.between(-14, 14), from.y);
+      this.#add(
+        kind,
+        x,
+        from.y - dice.between(0, 2),
+        speedX,
+        speedY,
+        size * dice.between(0.6, 1.3),
+        from.lane,
+        turn,
+        dice.between(-14, 14),
+        from.y,
+      );
     }
   }
 
   /** When the pool is full the new one is not shown: what is seen ends as it should. */
-  #add(kind: number, x: number, y: number, vx: number, vy: number, size: number, lane: number, turn: number, spin: number, ground: number): void {
+  #add(
+    kind: number,
+    x: number,
+    y: number,
+    vx: number,
+    vy: number,
+    size: number,
+    lane: number,
+    turn: number,
+    spin: number,
+    ground: number,
+  ): void {
     if (this.#count === MAX_PARTICLES) return;
     const life = HABITS[kind]!.life * this.#dice.between(0.8, 1.2);
     this.#data.set([x, y, vx, vy, 0, life, size, lane, kind, turn, spin, ground], this.#count++ * STRIDE);

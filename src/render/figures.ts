@@ -9,12 +9,22 @@ import { laneScale, TerrainKind } from '../ecs/view.ts';
 import { DEPTH } from './camera.ts';
 import { pack, withAlpha } from './colour.ts';
 import type { CompiledLook } from './compile-look.ts';
-import { EYE_SLOT, FIRST_BESIDE, FIRST_CHAIN, HAIR_SLOT, lookOf, MAX_POINTS, Need, SLOT_COUNT, STONE_SLOT } from './compile-look.ts';
+import {
+  EYE_SLOT,
+  FIRST_BESIDE,
+  FIRST_CHAIN,
+  HAIR_SLOT,
+  lookOf,
+  MAX_POINTS,
+  Need,
+  SLOT_COUNT,
+  STONE_SLOT,
+} from './compile-look.ts';
 import { waterAt } from './ground.ts';
 import type { LaneColours } from './lane-colours.ts';
 import { laneRow } from './lane-colours.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
-import { Style } from './limb-buffer.ts';
+import { RECORD_WORDS, Style, WIDTH_STEPS } from './limb-buffer.ts';
 import { pieceAt } from './terrain-pieces.ts';
 import type { Palette } from './tokens.ts';
 
@@ -43,7 +53,13 @@ export interface FigureScene {
 const pose = new Float64Array(MAX_POINTS * 2);
 
 /** Draws one figure, and its contact shadow into `under`. */
-export function drawFigure(scene: FigureScene, entity: number, colours: LaneColours, limbs: LimbBuffer, under: LimbBuffer): void {
+export function drawFigure(
+  scene: FigureScene,
+  entity: number,
+  colours: LaneColours,
+  limbs: LimbBuffer,
+  under: LimbBuffer,
+): void {
   const { world } = scene;
   const { body } = world;
   const at = entity * BODY;
@@ -60,7 +76,8 @@ export function drawFigure(scene: FigureScene, entity: number, colours: LaneColo
   const has = (flags & Flag.TOOL ? Need.SPEAR : 0) | (marked ? Need.MARKED : Need.PLAIN) | (Need.STYLE << (hair % 3));
   const style = NOMINAL_HEIGHT * size * scene.pixels < PLAIN_BELOW ? Style.CAPSULE : Style.CURVE;
   limbs.reserve(look.limbCount * 2 + 4);
-  if (look.hasStone && style === Style.CURVE && colours.rim[row]! !== 0) drawRim(look, has, size, colours.rim[row]!, limbs);
+  if (look.hasStone && style === Style.CURVE && colours.rim[row]! !== 0)
+    drawRim(look, has, size, colours.rim[row]!, limbs);
   drawLimbs(scene, look, has, size, row * SLOT_COUNT, hair, colours.packed, style, limbs);
   drawWade(scene, entity, lane, s, limbs);
 }
@@ -73,25 +90,25 @@ function poseFigure(scene: FigureScene, look: CompiledLook, entity: number, s: n
   const py = root[r + Root.PY]!;
   const rootX = (px + (root[r + Root.X]! - px) * alpha - scene.cameraX) * s;
   const rootY = (py + (root[r + Root.Y]! - py) * alpha - scene.cameraY + DEPTH) * s;
+  const was = (1 - alpha) * s;
+  const is = alpha * s;
   const joints = look.joints;
+  const first = entity * SKELETON;
   for (let i = 0; i < joints.length; i++) {
-    const j = joints[i]!;
-    const now = entity * SKELETON + Skeleton.NOW + j * 2;
-    const before = entity * SKELETON + Skeleton.BEFORE + j * 2;
-    const bx = skeleton[before]!;
-    const by = skeleton[before + 1]!;
-    pose[j * 2] = rootX + (bx + (skeleton[now]! - bx) * alpha) * s;
-    pose[j * 2 + 1] = rootY + (by + (skeleton[now + 1]! - by) * alpha) * s;
+    const j = joints[i]! << 1;
+    const now = first + Skeleton.NOW + j;
+    const before = first + Skeleton.BEFORE + j;
+    pose[j] = rootX + skeleton[before]! * was + skeleton[now]! * is;
+    pose[j + 1] = rootY + skeleton[before + 1]! * was + skeleton[now + 1]! * is;
   }
   const links = look.chain;
+  const firstLink = entity * CHAIN;
   for (let i = 0; i < links.length; i++) {
-    const j = links[i]!;
-    const now = entity * CHAIN + VerletChain.NOW + j * 2;
-    const before = entity * CHAIN + VerletChain.BEFORE + j * 2;
-    const bx = chain[before]!;
-    const by = chain[before + 1]!;
-    pose[(FIRST_CHAIN + j) * 2] = rootX + (bx + (chain[now]! - bx) * alpha) * s;
-    pose[(FIRST_CHAIN + j) * 2 + 1] = rootY + (by + (chain[now + 1]! - by) * alpha) * s;
+    const j = links[i]! << 1;
+    const now = firstLink + VerletChain.NOW + j;
+    const before = firstLink + VerletChain.BEFORE + j;
+    pose[FIRST_CHAIN * 2 + j] = rootX + chain[before]! * was + chain[now]! * is;
+    pose[FIRST_CHAIN * 2 + j + 1] = rootY + chain[before + 1]! * was + chain[now + 1]! * is;
   }
   const at = entity * BODY;
   poseBeside(look, world.body[at + Body.SCALE]! * s, world.body[at + Body.TURN]!);
@@ -113,6 +130,7 @@ function poseBeside(look: CompiledLook, size: number, turn: number): void {
   }
 }
 
+/** The inner loop of the picture: writes records by hand, see limb-buffer.ts for their layout. */
 function drawLimbs(
   scene: FigureScene,
   look: CompiledLook,
@@ -124,32 +142,48 @@ function drawLimbs(
   style: number,
   limbs: LimbBuffer,
 ): void {
-  const { points, widths, slots, needs, round, limbCount } = look;
-  for (let i = 0; i < limbCount; i++) {
-    if ((needs[i]! & has) !== needs[i]) continue;
-    const a = points[i * 3]! * 2;
-    const b = points[i * 3 + 1]! * 2;
-    const c = points[i * 3 + 2]! * 2;
+  const { points, widths, slots, needs, round, detail, limbCount } = look;
+  const { floats, words } = limbs;
+  const steps = size * WIDTH_STEPS;
+  const most = size > 0 ? 255 / steps : 0;
+  const hairSlot = HAIR_SLOT + hair;
+  let at = limbs.count * RECORD_WORDS;
+  for (let i = 0, k = 0; i < limbCount; i++, k += 3) {
+    const need = needs[i]!;
+    if ((need & has) !== need || (style === Style.CAPSULE && detail[i] === 1)) continue;
+    const a = points[k]! << 1;
+    const b = points[k + 1]! << 1;
+    const c = points[k + 2]! << 1;
     const slot = slots[i]!;
-    const colour = packed[colourRow + (slot === HAIR_SLOT ? HAIR_SLOT + hair : slot)]!;
-    limbs.put(
-      pose[a]!,
-      pose[a + 1]!,
-      b < 0 ? (pose[a]! + pose[c]!) / 2 : pose[b]!,
-      b < 0 ? (pose[a + 1]! + pose[c + 1]!) / 2 : pose[b + 1]!,
-      pose[c]!,
-      pose[c + 1]!,
-      widths[i * 3]! * size,
-      widths[i * 3 + 1]! * size,
-      widths[i * 3 + 2]! * size,
-      round[i] === 1 || b < 0 ? Style.CAPSULE : style,
-      colour,
-    );
+    const x0 = pose[a]!;
+    const y0 = pose[a + 1]!;
+    const x2 = pose[c]!;
+    const y2 = pose[c + 1]!;
+    floats[at] = x0;
+    floats[at + 1] = y0;
+    floats[at + 2] = b < 0 ? (x0 + x2) * 0.5 : pose[b]!;
+    floats[at + 3] = b < 0 ? (y0 + y2) * 0.5 : pose[b + 1]!;
+    floats[at + 4] = x2;
+    floats[at + 5] = y2;
+    const w0 = widths[k]! < most ? (widths[k]! * steps + 0.5) | 0 : 255;
+    const w1 = widths[k + 1]! < most ? (widths[k + 1]! * steps + 0.5) | 0 : 255;
+    const w2 = widths[k + 2]! < most ? (widths[k + 2]! * steps + 0.5) | 0 : 255;
+    words[at + 6] = w0 | (w1 << 8) | (w2 << 16) | ((round[i] === 1 ? Style.CAPSULE : style) << 24);
+    words[at + 7] = packed[colourRow + (slot === HAIR_SLOT ? hairSlot : slot)]!;
+    at += RECORD_WORDS;
     if (slot === EYE_SLOT) {
-      const glow = (8 + 6 * scene.night) * size;
-      limbs.oval((pose[a]! + pose[c]!) / 2, (pose[a + 1]! + pose[c + 1]!) / 2, glow, glow, Style.GLOW, withAlpha(colour, 0.3 + 0.35 * scene.night));
+      limbs.count = at / RECORD_WORDS;
+      drawEyeLight(scene, (x0 + x2) / 2, (y0 + y2) / 2, size, words[at - 1]!, limbs);
+      at = limbs.count * RECORD_WORDS;
     }
   }
+  limbs.count = at / RECORD_WORDS;
+}
+
+/** The light around an eye: faint by day, wide by night. */
+function drawEyeLight(scene: FigureScene, x: number, y: number, size: number, colour: number, limbs: LimbBuffer): void {
+  const reach = (8 + 6 * scene.night) * size;
+  limbs.oval(x, y, reach, reach, Style.GLOW, withAlpha(colour, 0.3 + 0.35 * scene.night));
 }
 
 /** The near stone once more before the body, a little higher and wider: what stays of it is an edge of light. */
@@ -167,7 +201,19 @@ function drawRim(look: CompiledLook, has: number, size: number, colour: number, 
     const w0 = widths[i * 3]! * size + more;
     const w1 = widths[i * 3 + 1]! * size + more;
     const w2 = widths[i * 3 + 2]! * size + more;
-    limbs.put(pose[a]!, pose[a + 1]! - rise, mx, my - rise, pose[c]!, pose[c + 1]! - rise, w0, w1, w2, Style.CURVE, colour);
+    limbs.put(
+      pose[a]!,
+      pose[a + 1]! - rise,
+      mx,
+      my - rise,
+      pose[c]!,
+      pose[c + 1]! - rise,
+      w0,
+      w1,
+      w2,
+      Style.CURVE,
+      colour,
+    );
   }
 }
 
@@ -190,13 +236,25 @@ function drawShadow(
   if (rise < -40) return;
   const share = 1 / (1 + Math.max(0, rise) / SHADOW_RISE);
   const half = look.shadow * size * (0.45 + 0.55 * share);
-  const slope = (terrain.heightAt(x + 12) - terrain.heightAt(x - 12)) / 24;
-  const tilt = (slope > 0.4 ? 0.4 : slope < -0.4 ? -0.4 : slope) * half;
+  const piece = pieceAt(terrain, x);
+  const tilt = piece < 0 ? 0 : terrain.pieceSlope[piece]! * half;
   const sx = (x - scene.cameraX) * s;
   const sy = (ground - scene.cameraY + DEPTH) * s + 1.2 * s;
   const w = half * 0.17;
   const alpha = (colour >>> 24) / 255;
-  under.put(sx - half, sy - tilt, sx, sy, sx + half, sy + tilt, w, w, w, Style.SOFT, withAlpha(colour, alpha * (0.35 + 0.65 * share) * 1.25));
+  under.put(
+    sx - half,
+    sy - tilt,
+    sx,
+    sy,
+    sx + half,
+    sy + tilt,
+    w,
+    w,
+    w,
+    Style.SOFT,
+    withAlpha(colour, alpha * (0.35 + 0.65 * share) * 1.25),
+  );
 }
 
 /** Water before the legs of whoever wades in a lane behind the first (there the near water is drawn over all). */

@@ -29,6 +29,24 @@ export interface EffectView {
   readonly facing: number;
 }
 
+/** Colours of marks: the near and the far side, what holds and what slips, and neutral. */
+export type MarkTone = 'near' | 'far' | 'good' | 'bad' | 'plain';
+/** A line, dot or ring drawn over the picture, for the lab: bones, trails, planted feet, reach. World units. */
+export interface MarkView {
+  readonly kind: 'line' | 'dot' | 'ring';
+  readonly x: number;
+  readonly y: number;
+  /** A line's other end. */
+  readonly toX?: number;
+  readonly toY?: number;
+  readonly lane: number;
+  /** Half-width of a line or radius of a dot or ring, u. */
+  readonly size: number;
+  readonly tone: MarkTone;
+  /** 0 to 1; left out: 1. */
+  readonly alpha?: number;
+}
+
 export interface CameraView {
   /** World point the camera looks at: x of the focus, y of the ground there, u. */
   readonly x: number;
@@ -58,6 +76,8 @@ export interface FrameView {
   readonly reducedMotion: boolean;
   /** Seed of the scenery (ruins, grass). */
   readonly seed: number;
+  /** Drawn over everything; left out: nothing. */
+  readonly marks?: readonly MarkView[];
 }
 
 export interface RenderStats {

@@ -114,7 +114,8 @@ export class GroundPainter {
 
   /** Light on the ends of a piece that are higher than what lies beside them. */
   #paintLips(terrain: TerrainView, i: number, x0: number, x1: number): void {
-    if (i > 0 && heightBeside(terrain, i - 1, x0) > startOf(terrain, i) + 0.4) this.#paintLip(x0, startOf(terrain, i), 1);
+    if (i > 0 && heightBeside(terrain, i - 1, x0) > startOf(terrain, i) + 0.4)
+      this.#paintLip(x0, startOf(terrain, i), 1);
     if (i < 0 || i + 1 >= terrain.pieceCount) return;
     const y = endOf(terrain, i, x1);
     if (heightBeside(terrain, i + 1, terrain.pieceX[i + 1]!) > y + 0.4) this.#paintLip(x1, y, -1);
@@ -139,9 +140,21 @@ export class GroundPainter {
   }
 
   #quad(
-    x0: number, y0: number, s0: number, x1: number, y1: number, s1: number,
-    x2: number, y2: number, s2: number, x3: number, y3: number, s3: number,
-    above: number, below: number, fade: boolean,
+    x0: number,
+    y0: number,
+    s0: number,
+    x1: number,
+    y1: number,
+    s1: number,
+    x2: number,
+    y2: number,
+    s2: number,
+    x3: number,
+    y3: number,
+    s3: number,
+    above: number,
+    below: number,
+    fade: boolean,
   ): void {
     const s = this.#shapes;
     s.corner(this.#x(x0, s0), this.#y(y0, s0), above, fade);
@@ -255,7 +268,14 @@ export class GroundPainter {
     const s = this.#shapes;
     const slope = x1 > x0 ? (y1 - y0) / (x1 - x0) : 0;
     const joint = pack(this.#palette.grass, 0.3);
-    this.#line(this.#x(x0, near), this.#y(y0, near) + COURSE, this.#x(x1, near), this.#y(y1, near) + COURSE, 0.9, joint);
+    this.#line(
+      this.#x(x0, near),
+      this.#y(y0, near) + COURSE,
+      this.#x(x1, near),
+      this.#y(y1, near) + COURSE,
+      0.9,
+      joint,
+    );
     for (let course = 0; course < 2; course++) {
       const shift = course * 0.5 * BLOCK;
       for (let k = Math.ceil((x0 - shift) / BLOCK); k * BLOCK + shift < x1; k++) {
@@ -306,7 +326,14 @@ export class GroundPainter {
       const below = waterTone(this.#palette, row + 1);
       this.#quad(x0, surface, a, x1, surface, a, x1, surface, b, x0, surface, b, above, below, false);
     }
-    this.#line(this.#x(x0, s), this.#y(surface, s), this.#x(x1, s), this.#y(surface, s), 0.9, pack(this.#palette.rim, 0.5));
+    this.#line(
+      this.#x(x0, s),
+      this.#y(surface, s),
+      this.#x(x1, s),
+      this.#y(surface, s),
+      0.9,
+      pack(this.#palette.rim, 0.5),
+    );
   }
 
   #paintFront(terrain: TerrainView, i: number, palette: Palette, shapes: ShapeBuffer): void {

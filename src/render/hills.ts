@@ -40,7 +40,15 @@ const BELOW = 140;
 export interface Hills {
   readonly layers: readonly TintedBatch[];
   /** Places the layers for a camera; `floor` is where the ground's far edge stands in the view, u. */
-  update(seed: number, palette: Palette, cameraX: number, zoom: number, width: number, floor: number, tall: number): void;
+  update(
+    seed: number,
+    palette: Palette,
+    cameraX: number,
+    zoom: number,
+    width: number,
+    floor: number,
+    tall: number,
+  ): void;
   destroy(): void;
 }
 
@@ -151,7 +159,15 @@ function build(m: Mason, plan: LayerPlan, x: number, base: number, baseAt: (x: n
   else aqueduct(m, x, base + 12, 2, m.dice(52, 60), m.dice(96, 116));
 }
 
-function columns(m: Mason, x: number, baseAt: (x: number) => number, count: number, step: number, height: number, width: number): void {
+function columns(
+  m: Mason,
+  x: number,
+  baseAt: (x: number) => number,
+  count: number,
+  step: number,
+  height: number,
+  width: number,
+): void {
   for (let i = 0; i < count; i++) {
     const at = x + i * step;
     if (m.dice() < 0.82) column(m, at, baseAt(at), height * m.dice(0.8, 1.05), width);

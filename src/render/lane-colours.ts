@@ -49,7 +49,9 @@ export function mistAt(lane: number): number {
 /** The ground's colour at a lane, as the ground itself is painted. */
 export function groundAt(palette: Palette, lane: number): Rgb {
   const t = lane / 11;
-  return t > 0 ? mix(palette.ground1, palette.ground0, Math.min(1, t)) : mix(palette.ground1, palette.ground2, Math.min(1, -t * 4));
+  return t > 0
+    ? mix(palette.ground1, palette.ground0, Math.min(1, t))
+    : mix(palette.ground1, palette.ground2, Math.min(1, -t * 4));
 }
 
 export function fillLaneColours(colours: LaneColours, palette: Palette): void {

@@ -7,10 +7,10 @@
  */
 
 export const RECORD_BYTES = 32;
-const WORDS = RECORD_BYTES / 4;
+export const RECORD_WORDS = RECORD_BYTES / 4;
 /** Half-widths are stored as a share of this, u. */
 export const WIDEST = 40;
-const WIDTH_STEPS = 255 / WIDEST;
+export const WIDTH_STEPS = 255 / WIDEST;
 
 /** How the shader reads a record. */
 export const Style = {
@@ -77,7 +77,7 @@ export class LimbBuffer {
     colour: number,
   ): void {
     if (this.count === this.capacity) this.reserve(1);
-    const at = this.count * WORDS;
+    const at = this.count * RECORD_WORDS;
     const floats = this.floats;
     floats[at] = x0;
     floats[at + 1] = y0;

@@ -59,22 +59,64 @@ class Pen {
   }
 
   line(x0: number, y0: number, x1: number, y1: number, w0: number, w1: number, colour: number): void {
-    this.limbs.line(this.#px(x0, y0), this.#py(x0, y0), this.#px(x1, y1), this.#py(x1, y1), w0 * this.#s, w1 * this.#s, Style.CAPSULE, colour);
+    this.limbs.line(
+      this.#px(x0, y0),
+      this.#py(x0, y0),
+      this.#px(x1, y1),
+      this.#py(x1, y1),
+      w0 * this.#s,
+      w1 * this.#s,
+      Style.CAPSULE,
+      colour,
+    );
   }
 
   curve(x0: number, y0: number, x1: number, y1: number, x2: number, y2: number, w: number, colour: number): void {
     const k = w * this.#s;
-    this.limbs.put(this.#px(x0, y0), this.#py(x0, y0), this.#px(x1, y1), this.#py(x1, y1), this.#px(x2, y2), this.#py(x2, y2), k, k, k, Style.CURVE, colour);
+    this.limbs.put(
+      this.#px(x0, y0),
+      this.#py(x0, y0),
+      this.#px(x1, y1),
+      this.#py(x1, y1),
+      this.#px(x2, y2),
+      this.#py(x2, y2),
+      k,
+      k,
+      k,
+      Style.CURVE,
+      colour,
+    );
   }
 
   box(x0: number, y0: number, x1: number, y1: number, w0: number, w1: number, round: number, colour: number): void {
-    this.limbs.box(this.#px(x0, y0), this.#py(x0, y0), this.#px(x1, y1), this.#py(x1, y1), w0 * this.#s, w1 * this.#s, round * this.#s, colour);
+    this.limbs.box(
+      this.#px(x0, y0),
+      this.#py(x0, y0),
+      this.#px(x1, y1),
+      this.#py(x1, y1),
+      w0 * this.#s,
+      w1 * this.#s,
+      round * this.#s,
+      colour,
+    );
   }
 
   /** An ellipse along the frame's x. */
   oval(x: number, y: number, halfWidth: number, halfHeight: number, style: number, colour: number): void {
     const w = halfHeight * this.#s;
-    this.limbs.put(this.#px(x - halfWidth, y), this.#py(x - halfWidth, y), this.#px(x, y), this.#py(x, y), this.#px(x + halfWidth, y), this.#py(x + halfWidth, y), w, w, w, style, colour);
+    this.limbs.put(
+      this.#px(x - halfWidth, y),
+      this.#py(x - halfWidth, y),
+      this.#px(x, y),
+      this.#py(x, y),
+      this.#px(x + halfWidth, y),
+      this.#py(x + halfWidth, y),
+      w,
+      w,
+      w,
+      style,
+      colour,
+    );
   }
 }
 
@@ -84,7 +126,16 @@ const BARK_DARK = mix(tokens.WOOD, tokens.INK, 0.45);
 const HEARTWOOD = mix(tokens.WOOD, tokens.TIP, 0.55);
 
 /** Draws a prop and its shadow; `time` in seconds lets gold glimmer. */
-export function drawProp(prop: PropView, limbs: LimbBuffer, under: LimbBuffer, palette: Palette, cameraX: number, cameraY: number, groundY: number, time: number): void {
+export function drawProp(
+  prop: PropView,
+  limbs: LimbBuffer,
+  under: LimbBuffer,
+  palette: Palette,
+  cameraX: number,
+  cameraY: number,
+  groundY: number,
+  time: number,
+): void {
   const s = laneScale(prop.lane);
   const x = (prop.x - cameraX) * s;
   const y = (prop.y - cameraY + DEPTH) * s;
@@ -136,7 +187,16 @@ function drawWall(prop: PropView, palette: Palette): void {
   const rows = Math.max(2, Math.round(height / 13));
   const tall = height / rows;
   const base = mix(mix(tokens.STONE, palette.ground1, 0.2), tokens.INK, 0.25);
-  pen.box(-width / 2, -height / 2, width / 2, -height / 2, height / 2, height / 2, 2.5, pen.colour(mix(base, tokens.INK, 0.5)));
+  pen.box(
+    -width / 2,
+    -height / 2,
+    width / 2,
+    -height / 2,
+    height / 2,
+    height / 2,
+    2.5,
+    pen.colour(mix(base, tokens.INK, 0.5)),
+  );
   for (let row = 0; row < rows; row++) {
     const y = -height + (row + 0.5) * tall;
     const count = Math.max(1, Math.round(width / 22));
@@ -145,10 +205,27 @@ function drawWall(prop: PropView, palette: Palette): void {
       const x0 = Math.max(-width / 2, -width / 2 + k * wide);
       const x1 = Math.min(width / 2, -width / 2 + (k + 1) * wide);
       const tone = ((row * 7 + Math.round(k * 2) * 5) % 4) * 0.045;
-      pen.box(x0 + 0.8, y, x1 - 0.8, y, tall / 2 - 0.8, tall / 2 - 0.8, 2.2, pen.colour(mix(base, palette.rim, 0.05 + tone)));
+      pen.box(
+        x0 + 0.8,
+        y,
+        x1 - 0.8,
+        y,
+        tall / 2 - 0.8,
+        tall / 2 - 0.8,
+        2.2,
+        pen.colour(mix(base, palette.rim, 0.05 + tone)),
+      );
     }
   }
-  pen.line(-width / 2 + 3, -height + 1.3, width / 2 - 3, -height + 1.3, 0.9, 0.9, pen.colour(mix(base, palette.rim, 0.62)));
+  pen.line(
+    -width / 2 + 3,
+    -height + 1.3,
+    width / 2 - 3,
+    -height + 1.3,
+    0.9,
+    0.9,
+    pen.colour(mix(base, palette.rim, 0.62)),
+  );
   pen.oval(-width * 0.22, -height + 1, width * 0.2, 2.4, Style.ELLIPSE, pen.colour(tokens.MOSS, 0.36));
 }
 
@@ -173,12 +250,21 @@ function drawTarget(prop: PropView, x: number, y: number, s: number): void {
   if (blown >= 1) {
     pen.curve(-r * 0.3, r * 0.9, -r * 0.75, 0, -r * 0.2, -r * 0.85, r * 0.2, dark);
     pen.curve(-r * 0.2, r * 0.8, -r * 0.62, 0, -r * 0.1, -r * 0.7, r * 0.14, straw);
-    for (let i = 0; i < 5; i++) pen.line(-r * 0.5, r * (0.5 - i * 0.25), r * (0.1 + 0.12 * (i & 1)), r * (0.62 - i * 0.3), 1.5, 0.4, straw);
+    for (let i = 0; i < 5; i++)
+      pen.line(-r * 0.5, r * (0.5 - i * 0.25), r * (0.1 + 0.12 * (i & 1)), r * (0.62 - i * 0.3), 1.5, 0.4, straw);
     return;
   }
   for (let i = 0; i < 10; i++) {
     const a = (i / 10) * Math.PI * 2 + 0.3;
-    pen.line(Math.cos(a) * r * 0.6, Math.sin(a) * r * 0.85, Math.cos(a) * r * 0.82, Math.sin(a) * r * 1.12, 1.6, 0.5, dark);
+    pen.line(
+      Math.cos(a) * r * 0.6,
+      Math.sin(a) * r * 0.85,
+      Math.cos(a) * r * 0.82,
+      Math.sin(a) * r * 1.12,
+      1.6,
+      0.5,
+      dark,
+    );
   }
   pen.oval(0, 0, r * 0.78, r, Style.ELLIPSE, dark);
   pen.oval(-r * 0.05, 0, r * 0.7, r * 0.92, Style.ELLIPSE, straw);
@@ -214,7 +300,16 @@ function drawBoss(r: number, x: number, y: number, turn: number, side: number): 
       const x = side * r * (0.12 + 0.22 * i);
       const half = r * ([0.86, 0.74, 0.48][i] as number);
       const jag = r * 0.1 * (i & 1 ? 1 : -1);
-      pen.box(x, -half, x, half + (i === 0 ? jag : 0), r * 0.105, r * 0.105, r * 0.03, pen.colour(mix(boards, tokens.INK, 0.1 * i), 0.4));
+      pen.box(
+        x,
+        -half,
+        x,
+        half + (i === 0 ? jag : 0),
+        r * 0.105,
+        r * 0.105,
+        r * 0.03,
+        pen.colour(mix(boards, tokens.INK, 0.1 * i), 0.4),
+      );
     }
     return pen.curve(0, -r * 0.94, side * r * 0.8, 0, 0, r * 0.94, r * 0.09, rim);
   }
@@ -227,7 +322,15 @@ function drawBoss(r: number, x: number, y: number, turn: number, side: number): 
 }
 
 /** A bronze gong on a gallows; struck, it swings and its rings of sound widen. */
-function drawGong(prop: PropView, x: number, y: number, ground: number, s: number, under: LimbBuffer, shade: number): void {
+function drawGong(
+  prop: PropView,
+  x: number,
+  y: number,
+  ground: number,
+  s: number,
+  under: LimbBuffer,
+  shade: number,
+): void {
   const { hit } = prop;
   const r = Math.max(12, Math.min(prop.width, prop.height) / 2);
   const post = r + 17;
@@ -252,14 +355,37 @@ function drawGong(prop: PropView, x: number, y: number, ground: number, s: numbe
   pen.line(r * 0.42, 0, r * 0.36, hang - r * 0.82, 0.9, 0.9, rope);
   if (pen.palette.night > 0.05 || hit >= 0) {
     const ring = hit < 0 ? 0 : Math.exp(-hit * 2.2);
-    pen.oval(0, hang, r * 1.9, Math.min(40, r * 1.9), Style.GLOW, pack(tokens.AMBER, 0.3 * pen.palette.night + 0.5 * ring));
+    pen.oval(
+      0,
+      hang,
+      r * 1.9,
+      Math.min(40, r * 1.9),
+      Style.GLOW,
+      pack(tokens.AMBER, 0.3 * pen.palette.night + 0.5 * ring),
+    );
   }
   pen.oval(0, hang, r, r, Style.ELLIPSE, pen.colour(mix(tokens.GOLD, tokens.INK, 0.42), 0.36));
   pen.oval(-r * 0.05, hang - r * 0.04, r * 0.9, r * 0.9, Style.ELLIPSE, pen.colour(tokens.GOLD, 0.36));
   pen.oval(-r * 0.02, hang, r * 0.7, r * 0.7, Style.ELLIPSE, pen.colour(mix(tokens.GOLD, tokens.INK, 0.2), 0.36));
-  pen.oval(-r * 0.05, hang - r * 0.03, r * 0.62, r * 0.62, Style.ELLIPSE, pen.colour(mix(tokens.GOLD, tokens.AMBER, 0.35), 0.36));
+  pen.oval(
+    -r * 0.05,
+    hang - r * 0.03,
+    r * 0.62,
+    r * 0.62,
+    Style.ELLIPSE,
+    pen.colour(mix(tokens.GOLD, tokens.AMBER, 0.35), 0.36),
+  );
   pen.oval(-r * 0.03, hang, r * 0.25, r * 0.25, Style.ELLIPSE, pen.colour(tokens.SUN, 0.36));
-  pen.curve(-r * 0.72, hang - r * 0.14, -r * 0.56, hang - r * 0.5, -r * 0.2, hang - r * 0.74, r * 0.055, pen.colour(tokens.SUN, 0.3));
+  pen.curve(
+    -r * 0.72,
+    hang - r * 0.14,
+    -r * 0.56,
+    hang - r * 0.5,
+    -r * 0.2,
+    hang - r * 0.74,
+    r * 0.055,
+    pen.colour(tokens.SUN, 0.3),
+  );
   if (hit >= 0) drawSound(hit, hang, r);
 }
 

@@ -120,4 +120,3 @@ class PixiGameRenderer implements GameRenderer {
     this.#pixi.destroy();
   }
 }
-

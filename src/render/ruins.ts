@@ -38,10 +38,22 @@ export class Mason {
   tint(y: number, light = 0, window = 0): number {
     const up = (this.mistFloor - y) / MIST_HEIGHT;
     const mist = up >= 1 ? 0 : up <= 0 ? 1 : (1 - up) * (1 - up);
-    return ((255 << 24) | (Math.round(window * 255) << 16) | (Math.round(light * 255) << 8) | Math.round(mist * 235)) >>> 0;
+    return (
+      ((255 << 24) | (Math.round(window * 255) << 16) | (Math.round(light * 255) << 8) | Math.round(mist * 235)) >>> 0
+    );
   }
 
-  quad(x0: number, y0: number, x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, light = 0): void {
+  quad(
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+    x3: number,
+    y3: number,
+    light = 0,
+  ): void {
     this.shapes.corner(x0, y0, this.tint(y0, light), true);
     this.shapes.corner(x1, y1, this.tint(y1, light), true);
     this.shapes.corner(x2, y2, this.tint(y2, light), true);
@@ -75,7 +87,17 @@ export class Mason {
     }
   }
 
-  #ringPart(x: number, y: number, inner: number, outer: number, t0: number, t1: number, first: boolean, last: boolean, light: number): void {
+  #ringPart(
+    x: number,
+    y: number,
+    inner: number,
+    outer: number,
+    t0: number,
+    t1: number,
+    first: boolean,
+    last: boolean,
+    light: number,
+  ): void {
     const s = this.shapes;
     const c0 = Math.cos(t0);
     const s0 = Math.sin(t0);
@@ -179,7 +201,16 @@ export function temple(m: Mason, x: number, base: number, width: number, height:
     const stands = m.dice() < 0.75;
     if (stands && whole === i) whole++;
     const top = base - (stands ? height : height * m.dice(0.25, 0.7));
-    m.quad(x + i * step - w * 0.42, top, x + i * step + w * 0.42, top, x + i * step + w * 0.5, base - 8, x + i * step - w * 0.5, base - 8);
+    m.quad(
+      x + i * step - w * 0.42,
+      top,
+      x + i * step + w * 0.42,
+      top,
+      x + i * step + w * 0.5,
+      base - 8,
+      x + i * step - w * 0.5,
+      base - 8,
+    );
     if (stands) m.block(x + i * step - w * 0.7, x + i * step + w * 0.7, top - 2, top + 3);
   }
   if (whole < 2) return;
@@ -190,14 +221,32 @@ export function temple(m: Mason, x: number, base: number, width: number, height:
   const peak = full ? x + width / 2 : x + width * 0.42;
   const slope = width * 0.16;
   const cut = full ? end : Math.min(end, peak + 8);
-  m.quad(x - w * 1.4, beam - 9, peak, beam - 9 - slope, full ? peak : cut, full ? beam - 9 - slope : beam - 9 - slope * 0.9, full ? end + w * 0.4 : cut, beam - 9);
+  m.quad(
+    x - w * 1.4,
+    beam - 9,
+    peak,
+    beam - 9 - slope,
+    full ? peak : cut,
+    full ? beam - 9 - slope : beam - 9 - slope * 0.9,
+    full ? end + w * 0.4 : cut,
+    beam - 9,
+  );
 }
 
 export function tower(m: Mason, x: number, base: number, width: number, height: number): void {
   const w = width / 2;
   const top = base - height;
   const broken = m.dice() < 0.45;
-  m.quad(x - w * 0.86, top + (broken ? height * 0.14 : 0), x + w * 0.86, top, x + w * 1.08, base + FOOT, x - w * 1.08, base + FOOT);
+  m.quad(
+    x - w * 0.86,
+    top + (broken ? height * 0.14 : 0),
+    x + w * 0.86,
+    top,
+    x + w * 1.08,
+    base + FOOT,
+    x - w * 1.08,
+    base + FOOT,
+  );
   if (broken) {
     m.block(x - w * 0.1, x + w * 0.86, top - 5, top + height * 0.1);
   } else if (m.dice() < 0.5) {
@@ -211,7 +260,8 @@ export function tower(m: Mason, x: number, base: number, width: number, height: 
   m.quad(x + w * 0.62, top + 6, x + w * 0.84, top + 6, x + w * 1.0, base, x + w * 0.76, base, 0.25);
   const floors = Math.floor(height / 30);
   for (let i = 1; i <= floors; i++) {
-    if (m.dice() < 0.6) m.window(x + m.dice(-0.4, 0.3) * w, top + height * 0.14 + i * 19, Math.max(2, w * 0.24), 7, m.dice() < 0.4);
+    if (m.dice() < 0.6)
+      m.window(x + m.dice(-0.4, 0.3) * w, top + height * 0.14 + i * 19, Math.max(2, w * 0.24), 7, m.dice() < 0.4);
   }
 }
 
@@ -226,13 +276,23 @@ export function dome(m: Mason, x: number, base: number, radius: number): void {
   m.ring(x, y, radius * 0.93, radius, 0, from);
   m.ring(x, y, radius * 0.62, radius * 0.66, 0, from);
   m.block(x - 2.4, x + 2.4, y - radius - 14, y - radius + 3);
-  for (let i = -2; i <= 2; i++) m.window(x + i * radius * 0.36, y + drum * 0.72, radius * 0.1, drum * 0.42, m.dice() < 0.3);
+  for (let i = -2; i <= 2; i++)
+    m.window(x + i * radius * 0.36, y + drum * 0.72, radius * 0.1, drum * 0.42, m.dice() < 0.3);
 }
 
 export function obelisk(m: Mason, x: number, base: number, height: number): void {
   const w = height * 0.07;
   const lean = m.dice(-0.05, 0.05) * height;
   m.quad(x + lean - w * 0.6, base - height, x + lean + w * 0.6, base - height, x + w, base, x - w, base);
-  m.quad(x + lean, base - height - w * 1.5, x + lean, base - height - w * 1.5, x + lean + w * 0.6, base - height, x + lean - w * 0.6, base - height);
+  m.quad(
+    x + lean,
+    base - height - w * 1.5,
+    x + lean,
+    base - height - w * 1.5,
+    x + lean + w * 0.6,
+    base - height,
+    x + lean - w * 0.6,
+    base - height,
+  );
   m.block(x - w * 1.7, x + w * 1.7, base - w, base + FOOT);
 }

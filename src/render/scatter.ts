@@ -42,7 +42,14 @@ export function drawDots(limbs: LimbBuffer, terrain: TerrainView, place: GroundP
 }
 
 /** Slow streaks of light on the water; `time` in seconds moves them. */
-export function drawRipples(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette, time: number, near: boolean): void {
+export function drawRipples(
+  limbs: LimbBuffer,
+  terrain: TerrainView,
+  place: GroundPlace,
+  palette: Palette,
+  time: number,
+  near: boolean,
+): void {
   const far = (place.right - place.left) / FAR_SCALE;
   const to = pieceAt(terrain, place.cameraX + far);
   for (let i = Math.max(0, pieceAt(terrain, place.cameraX - far)); i <= to && i + 1 < terrain.pieceCount; i++) {
@@ -53,7 +60,16 @@ export function drawRipples(limbs: LimbBuffer, terrain: TerrainView, place: Grou
   }
 }
 
-function ripplesOf(limbs: LimbBuffer, place: GroundPlace, palette: Palette, time: number, near: boolean, x0: number, width: number, surface: number): void {
+function ripplesOf(
+  limbs: LimbBuffer,
+  place: GroundPlace,
+  palette: Palette,
+  time: number,
+  near: boolean,
+  x0: number,
+  width: number,
+  surface: number,
+): void {
   const seed = Math.round(x0);
   const count = Math.min(26, Math.max(5, Math.round(width / 14)));
   for (let k = 0; k < count; k++) {
@@ -64,7 +80,14 @@ function ripplesOf(limbs: LimbBuffer, place: GroundPlace, palette: Palette, time
     const half = Math.min(width * 0.2, (7 + 15 * chance(seed, k + 80)) * (0.8 + 0.2 * swing));
     const x = x0 + half + (width - 2 * half) * Math.min(1, Math.max(0, chance(seed, k + 120) + 0.03 * swing));
     const colour = pack(palette.rim, 0.32 + 0.2 * swing);
-    limbs.oval((x - place.cameraX) * s, (surface - place.cameraY + DEPTH) * s, half * s, 0.75 * s, Style.ELLIPSE, colour);
+    limbs.oval(
+      (x - place.cameraX) * s,
+      (surface - place.cameraY + DEPTH) * s,
+      half * s,
+      0.75 * s,
+      Style.ELLIPSE,
+      colour,
+    );
   }
 }
 
@@ -100,13 +123,31 @@ export function drawGrass(limbs: LimbBuffer, place: GroundPlace, palette: Palett
       const lean = 0.34 * tall * (chance(40 + b, k) - 0.3) + sway - Math.sign(speed) * 9 * blur;
       const wide = (1.7 + 0.9 * chance(50 + b, k)) * (1 + 1.2 * blur);
       const y = place.bottom + 2;
-      limbs.put(x, y, x + lean * 0.25, y - tall * 0.58, x + lean, y - tall - 6, wide, wide * 0.72, 0.25, style, b === 0 ? pale : colour);
+      limbs.put(
+        x,
+        y,
+        x + lean * 0.25,
+        y - tall * 0.58,
+        x + lean,
+        y - tall - 6,
+        wide,
+        wide * 0.72,
+        0.25,
+        style,
+        b === 0 ? pale : colour,
+      );
     }
   }
 }
 
 /** Short tufts on the near edge of the ground, where they grow out of it. */
-export function drawTufts(limbs: LimbBuffer, terrain: TerrainView, place: GroundPlace, palette: Palette, time: number): void {
+export function drawTufts(
+  limbs: LimbBuffer,
+  terrain: TerrainView,
+  place: GroundPlace,
+  palette: Palette,
+  time: number,
+): void {
   const s = place.nearScale;
   const step = 34;
   const colour = pack(mix(palette.bank, palette.grass, 0.55));
@@ -121,7 +162,19 @@ export function drawTufts(limbs: LimbBuffer, terrain: TerrainView, place: Ground
     for (let b = -2; b <= 2; b++) {
       const tall = 4 + 5 * chance(63 + b, k) - Math.abs(b);
       const lean = b * 1.9 + 0.7 * Math.sin(time * 1.4 + k + b);
-      limbs.put(x + b * 1.3, y, x + b * 1.5 + lean * 0.3, y - tall * 0.55, x + b * 1.3 + lean, y - tall, 1, 0.7, 0.2, Style.CURVE, colour);
+      limbs.put(
+        x + b * 1.3,
+        y,
+        x + b * 1.5 + lean * 0.3,
+        y - tall * 0.55,
+        x + b * 1.3 + lean,
+        y - tall,
+        1,
+        0.7,
+        0.2,
+        Style.CURVE,
+        colour,
+      );
     }
   }
 }

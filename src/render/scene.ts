@@ -17,6 +17,7 @@ import { createHills } from './hills.ts';
 import { createLaneColours, fillLaneColours } from './lane-colours.ts';
 import type { LimbBackend } from './limb-batch.ts';
 import { createLimbBatch } from './limb-batch.ts';
+import { drawMarks } from './marks.ts';
 import { PainterOrder, Rank } from './painter.ts';
 import { drawProp } from './props.ts';
 import { drawDots, drawGrass, drawRipples, drawTufts } from './scatter.ts';
@@ -70,7 +71,7 @@ export function createScene(backend: LimbBackend): Scene {
   const place: StagePlace = { x: 0, y: 0, zoom: 1 };
   const groundPlace: GroundPlace = { cameraX: 0, cameraY: 0, nearScale: 1.2, bottom: 0, left: 0, right: 0 };
   const skyPlace: SkyPlace = { width: 0, floor: 0, cameraX: 0, time: 0, seed: 0 };
-  let figureScene: FigureScene | null = null;
+  const figureScene = {} as FigureScene;
   let palette: Palette = paletteAt(0.5);
   let paletteTime = Number.NaN;
   let time = 0;
@@ -91,7 +92,15 @@ export function createScene(backend: LimbBackend): Scene {
     const floor = place.y + DEPTH * FAR_SCALE * place.zoom;
     sky.update(palette, frame.daytime, size.width, size.height, floor, pixels, time);
     const tall = Math.max(1, Math.min(1.7, size.height / 620));
-    hills.update(frame.seed, palette, frame.reducedMotion ? camera.x * 0.25 : camera.x, place.zoom, size.width, floor + 4, tall);
+    hills.update(
+      frame.seed,
+      palette,
+      frame.reducedMotion ? camera.x * 0.25 : camera.x,
+      place.zoom,
+      size.width,
+      floor + 4,
+      tall,
+    );
     fillAir(frame, size, floor);
 
     for (const batch of [under, figures, front]) batch.limbs.reset();
@@ -103,6 +112,7 @@ export function createScene(backend: LimbBackend): Scene {
     drawRipples(front.limbs, terrain, groundPlace, palette, time, true);
     drawTufts(front.limbs, terrain, groundPlace, palette, time);
     drawGrass(front.limbs, groundPlace, palette, speed, time);
+    if (frame.marks) drawMarks(front.limbs, frame.marks, camera.x, camera.y);
     uploadBytes = 0;
     for (const batch of batches) uploadBytes += batch.upload();
   }
@@ -158,16 +168,14 @@ export function createScene(backend: LimbBackend): Scene {
     for (let i = 0; i < effects.count; i++) order.add((i << 2) | EFFECT, effects.laneOf(i), Rank.EFFECT);
     order.sort();
 
-    figureScene = {
-      world,
-      terrain,
-      alpha: frame.alpha,
-      cameraX: camera.x,
-      cameraY: camera.y,
-      pixels: pixels * place.zoom,
-      night: palette.night,
-      palette,
-    };
+    figureScene.world = world;
+    figureScene.terrain = terrain;
+    figureScene.alpha = frame.alpha;
+    figureScene.cameraX = camera.x;
+    figureScene.cameraY = camera.y;
+    figureScene.pixels = pixels * place.zoom;
+    figureScene.night = palette.night;
+    figureScene.palette = palette;
     for (let i = 0; i < order.count; i++) drawItem(order.items[i]!, frame, figureScene);
   }
 
@@ -229,4 +237,3 @@ export function createScene(backend: LimbBackend): Scene {
     },
   };
 }
-

@@ -66,7 +66,10 @@ export interface TintedBatch extends ShapeBatch {
 }
 
 export function createPaintedBatch(vertices: number): ShapeBatch {
-  return shapeBatch(vertices, new Shader({ glProgram: GlProgram.from({ vertex: PAINTED, fragment: FRAGMENT, name: 'shape-painted' }) }));
+  return shapeBatch(
+    vertices,
+    new Shader({ glProgram: GlProgram.from({ vertex: PAINTED, fragment: FRAGMENT, name: 'shape-painted' }) }),
+  );
 }
 
 export function createTintedBatch(vertices: number): TintedBatch {

@@ -92,7 +92,15 @@ export interface Sky {
   readonly mesh: Mesh<Geometry, Shader>;
   /** Where the light stands, view units: for what it shines on. */
   readonly sun: Float32Array;
-  update(palette: Palette, daytime: number, width: number, height: number, horizon: number, pixels: number, time: number): void;
+  update(
+    palette: Palette,
+    daytime: number,
+    width: number,
+    height: number,
+    horizon: number,
+    pixels: number,
+    time: number,
+  ): void;
   destroy(): void;
 }
 

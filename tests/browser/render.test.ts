@@ -125,7 +125,9 @@ test('drawing changes nothing in the world', async () => {
   const before = world.columns.map((column) => column.slice());
   const one = await renderer();
   for (const alpha of [0, 0.3, 1]) one.draw(frame(world, { alpha, seconds: 1 / 60 }));
-  world.columns.forEach((column, i) => expect(column).toEqual(before[i]));
+  world.columns.forEach((column, i) => {
+    expect(column).toEqual(before[i]);
+  });
 });
 
 test('a hidden figure is not drawn and nobody out of view is posed', async () => {
@@ -135,7 +137,13 @@ test('a hidden figure is not drawn and nobody out of view is posed', async () =>
     one.draw(frame(fakeWorld(runners), empty));
     return one.stats().instances;
   };
-  expect(instances([{ x: 0, lane: 2, hidden: true }, { x: 9000, lane: 0 }, { x: -9000, lane: 11 }])).toBe(0);
+  expect(
+    instances([
+      { x: 0, lane: 2, hidden: true },
+      { x: 9000, lane: 0 },
+      { x: -9000, lane: 11 },
+    ]),
+  ).toBe(0);
   expect(instances([{ x: 0, lane: 2 }])).toBeGreaterThan(10);
 });
 

@@ -20,9 +20,30 @@ const trunk: readonly LimbLook[] = [
 
 /** Told apart by shape, never by colour alone: short spikes, one long plume, a beaded braid. */
 const hair: readonly LimbLook[] = [
-  { from: 'chest>head@1,10.5', through: 'chest>head@-9,14', to: 'hair:1', width: [3, 3.6, 0.4], colour: 'hair', hairStyle: 0 },
-  { from: 'chest>head@-3,9', through: 'chest>head@-11,9', to: 'hair:2', width: [3.4, 3.8, 0.4], colour: 'hair', hairStyle: 0 },
-  { from: 'chest>head@-7,5', through: 'chest>head@-12,3', to: 'chest>head@-19,-3', width: [3.4, 3, 0.4], colour: 'hair', hairStyle: 0 },
+  {
+    from: 'chest>head@1,10.5',
+    through: 'chest>head@-9,14',
+    to: 'hair:1',
+    width: [3, 3.6, 0.4],
+    colour: 'hair',
+    hairStyle: 0,
+  },
+  {
+    from: 'chest>head@-3,9',
+    through: 'chest>head@-11,9',
+    to: 'hair:2',
+    width: [3.4, 3.8, 0.4],
+    colour: 'hair',
+    hairStyle: 0,
+  },
+  {
+    from: 'chest>head@-7,5',
+    through: 'chest>head@-12,3',
+    to: 'chest>head@-19,-3',
+    width: [3.4, 3, 0.4],
+    colour: 'hair',
+    hairStyle: 0,
+  },
   { from: 'chest>head@-2,8.5', through: 'hair:1', to: 'hair:3', width: [4.6, 5.6, 0.4], colour: 'hair', hairStyle: 1 },
   { from: 'chest>head@-5,6.5', through: 'hair:1', to: 'hair:3', width: [3.4, 2.6, 1.6], colour: 'hair', hairStyle: 2 },
   { from: 'hair:1', through: 'hair:1', to: 'hair:1', width: [4.3, 4.3, 4.3], colour: 'hair', hairStyle: 2 },
@@ -32,8 +53,22 @@ const hair: readonly LimbLook[] = [
 
 const head: readonly LimbLook[] = [
   { from: 'head', through: 'head', to: 'head', width: [12, 12, 12], colour: 'ink' },
-  { from: 'chest>head@-10,4.5', through: 'chest>head@-3,10.4', to: 'chest>head@5,10.6', width: [1.2, 2.3, 0.6], colour: 'hair', only: 'plain' },
-  { from: 'chest>head@-11.3,4', through: 'chest>head@0,3', to: 'chest>head@11.4,4.6', width: [2.3, 2.5, 2.1], colour: 'band', only: 'marked' },
+  {
+    from: 'chest>head@-10,4.5',
+    through: 'chest>head@-3,10.4',
+    to: 'chest>head@5,10.6',
+    width: [1.2, 2.3, 0.6],
+    colour: 'hair',
+    only: 'plain',
+  },
+  {
+    from: 'chest>head@-11.3,4',
+    through: 'chest>head@0,3',
+    to: 'chest>head@11.4,4.6',
+    width: [2.3, 2.5, 2.1],
+    colour: 'band',
+    only: 'marked',
+  },
 ];
 
 const nearSide: readonly LimbLook[] = [
@@ -42,8 +77,22 @@ const nearSide: readonly LimbLook[] = [
 ];
 
 const spear: readonly LimbLook[] = [
-  { from: 'spearTail', through: null, to: 'spearTail>spearTip@0,-19', width: [1.9, 2.1, 1.9], colour: 'wood', only: 'spear' },
-  { from: 'spearTail>spearTip@0,-23', through: 'spearTail>spearTip@0,-15.5', to: 'spearTail>spearTip@0,0', width: [1.2, 4.1, 0.2], colour: 'tip', only: 'spear' },
+  {
+    from: 'spearTail',
+    through: null,
+    to: 'spearTail>spearTip@0,-19',
+    width: [1.9, 2.1, 1.9],
+    colour: 'wood',
+    only: 'spear',
+  },
+  {
+    from: 'spearTail>spearTip@0,-23',
+    through: 'spearTail>spearTip@0,-15.5',
+    to: 'spearTail>spearTip@0,0',
+    width: [1.2, 4.1, 0.2],
+    colour: 'tip',
+    only: 'spear',
+  },
 ];
 
 const nearArm: readonly LimbLook[] = [

@@ -9,8 +9,23 @@ import { BODY, Body, CHAIN, Flag, GAIT, ROOT, Root, SKELETON, TRACK } from '../.
 import type { SpeciesView, WorldView } from '../../ecs/view.ts';
 
 const JOINTS = [
-  'pelvis', 'chest', 'head', 'shoulder', 'hip', 'nearKnee', 'farKnee', 'nearFoot', 'farFoot', 'nearToe', 'farToe',
-  'nearElbow', 'farElbow', 'nearHand', 'farHand', 'spearTail', 'spearTip',
+  'pelvis',
+  'chest',
+  'head',
+  'shoulder',
+  'hip',
+  'nearKnee',
+  'farKnee',
+  'nearFoot',
+  'farFoot',
+  'nearToe',
+  'farToe',
+  'nearElbow',
+  'farElbow',
+  'nearHand',
+  'farHand',
+  'spearTail',
+  'spearTip',
 ] as const;
 type Joint = (typeof JOINTS)[number];
 
@@ -121,8 +136,12 @@ function poseOf(phase: number, hip: number, air: boolean, spear: boolean): Recor
   const swing = Math.sin(phase * Math.PI * 2);
   const tip: Point = [chest[0] + 100, chest[1] + 22];
   const tail: Point = [tip[0] - 169, tip[1] + 14];
-  const nearHand: Point = spear ? along(tip, tail, 74) : [chest[0] + 6 - 26 * swing, chest[1] + 40 - 10 * Math.abs(swing)];
-  const farHand: Point = spear ? along(tip, tail, 110) : [chest[0] + 8 + 26 * swing, chest[1] + 40 - 10 * Math.abs(swing)];
+  const nearHand: Point = spear
+    ? along(tip, tail, 74)
+    : [chest[0] + 6 - 26 * swing, chest[1] + 40 - 10 * Math.abs(swing)];
+  const farHand: Point = spear
+    ? along(tip, tail, 110)
+    : [chest[0] + 8 + 26 * swing, chest[1] + 40 - 10 * Math.abs(swing)];
   return {
     pelvis: [0, 0],
     hip: [0, 0],
