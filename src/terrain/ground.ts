@@ -4,9 +4,10 @@
  * Feet ask for the true height; the root follows the mean over 96 u with gaps bridged (an integral kept per piece),
  * so that a body goes up stairs on a line and does not shake.
  */
-import { clamp } from '../math/scalar.ts';
-import { TerrainKind } from '../ecs/view.ts';
+
 import type { Ground } from '../ecs/ground.ts';
+import { TerrainKind } from '../ecs/view.ts';
+import { clamp } from '../math/scalar.ts';
 import type { TerrainSegment } from '../sim-types.ts';
 import { checkSegments, MAX_SLOPE } from './segments.ts';
 
@@ -29,16 +30,14 @@ interface Piece {
   bridge: number;
 }
 
-function pieces(segments: readonly TerrainSegment[]): Piece[] {
+/** The pieces of segments laid from (x, y) on, and the flat after the last. */
+function pieces(segments: readonly TerrainSegment[], x: number, y: number): Piece[] {
   const list: Piece[] = [];
-  let x = 0;
-  let y = 0;
   const put = (length: number, slope: number, kind: number, surface = Number.NaN): void => {
     list.push({ x, y, slope, kind, surface, bridge: y });
     x += length;
     y += slope * length;
   };
-  put(0, 0, TerrainKind.FLAT);
   for (const s of segments) {
     switch (s.kind) {
       case 'flat':
@@ -73,6 +72,12 @@ function pieces(segments: readonly TerrainSegment[]): Piece[] {
   return list;
 }
 
+/** `bigger` with what `from` holds at its beginning. */
+function grown<T extends Float64Array | Uint8Array | Int32Array>(from: T, bigger: T): T {
+  bigger.set(from.subarray(0, bigger.length));
+  return bigger;
+}
+
 export class GroundProfile implements Ground {
   version = 0;
   level = true;
@@ -82,38 +87,80 @@ export class GroundProfile implements Ground {
   pieceSlope = new Float64Array(0);
   pieceKind = new Uint8Array(0);
   pieceSurface = new Float64Array(0);
-  segments: readonly TerrainSegment[] = [];
+  private laid: TerrainSegment[] = [];
   private bridge = new Float64Array(0);
   /** Integral of the bridged height from x = 0 to each piece. */
   private integral = new Float64Array(0);
   private cells = new Int32Array(1);
+  private cellCount = 1;
 
   /** Lays the segments from x = 0. Throws like checkSegments and then changes nothing. */
   constructor(segments: readonly TerrainSegment[] = []) {
     this.lay(segments);
   }
 
+  get segments(): readonly TerrainSegment[] {
+    return this.laid;
+  }
+
+  /** Replaces all ground. Throws like checkSegments and then changes nothing. */
   lay(segments: readonly TerrainSegment[]): void {
     checkSegments(segments);
-    this.segments = segments.map((s) => ({ ...s }));
-    const list = segments.length === 0 ? pieces([]).slice(0, 1) : pieces(segments);
-    const n = list.length;
-    this.version++;
-    this.level = n === 1;
-    this.pieceCount = n;
-    this.pieceX = Float64Array.from(list, (p) => p.x);
-    this.pieceY = Float64Array.from(list, (p) => p.y);
-    this.pieceSlope = Float64Array.from(list, (p) => p.slope);
-    this.pieceKind = Uint8Array.from(list, (p) => p.kind);
-    this.pieceSurface = Float64Array.from(list, (p) => p.surface);
-    this.bridge = Float64Array.from(list, (p) => p.bridge);
-    this.integral = new Float64Array(n);
-    for (let i = 1; i < n; i++) this.integral[i] = this.integralIn(i - 1, this.pieceX[i]!);
-    this.cells = new Int32Array(Math.floor(list[n - 1]!.x / CELL) + 1);
-    for (let cell = 0, piece = 0; cell < this.cells.length; cell++) {
-      while (piece + 1 < n && this.pieceX[piece + 1]! <= cell * CELL) piece++;
-      this.cells[cell] = piece;
+    this.laid = segments.map((s) => ({ ...s }));
+    const before: Piece = { x: 0, y: 0, slope: 0, kind: TerrainKind.FLAT, surface: Number.NaN, bridge: 0 };
+    this.fill(0, segments.length === 0 ? [before] : [before, ...pieces(segments, 0, 0)]);
+  }
+
+  /** Lays more segments after the last: what is there stays as it is. Throws like checkSegments, changing nothing. */
+  append(segments: readonly TerrainSegment[]): void {
+    checkSegments(segments);
+    if (segments.length === 0) return;
+    const last = this.pieceCount - 1;
+    for (const s of segments) this.laid.push({ ...s });
+    this.fill(this.level ? 1 : last, pieces(segments, this.pieceX[last]!, this.pieceY[last]!));
+  }
+
+  /** Writes the list over the pieces from `from` on: they are the last ones. */
+  private fill(from: number, list: readonly Piece[]): void {
+    const n = from + list.length;
+    if (n > this.pieceX.length) this.makeRoom(Math.max(n, from * 2));
+    for (let i = from; i < n; i++) {
+      const piece = list[i - from]!;
+      this.pieceX[i] = piece.x;
+      this.pieceY[i] = piece.y;
+      this.pieceSlope[i] = piece.slope;
+      this.pieceKind[i] = piece.kind;
+      this.pieceSurface[i] = piece.surface;
+      this.bridge[i] = piece.bridge;
+      this.integral[i] = i === 0 ? 0 : this.integralIn(i - 1, piece.x);
     }
+    this.pieceCount = n;
+    this.level = n === 1;
+    this.fillCells(from);
+    this.version++;
+  }
+
+  private fillCells(from: number): void {
+    const n = this.pieceCount;
+    this.cellCount = Math.floor(this.pieceX[n - 1]! / CELL) + 1;
+    if (this.cellCount > this.cells.length) {
+      this.cells = grown(this.cells, new Int32Array(Math.max(this.cellCount, from === 0 ? 0 : this.cells.length * 2)));
+    }
+    let piece = from === 0 ? 0 : from - 1;
+    for (let cell = Math.floor(this.pieceX[from]! / CELL); cell < this.cellCount; cell++) {
+      while (piece + 1 < n && this.pieceX[piece + 1]! <= cell * CELL) piece++;
+      if (this.pieceX[piece]! <= cell * CELL) this.cells[cell] = piece;
+    }
+  }
+
+  private makeRoom(size: number): void {
+    this.pieceX = grown(this.pieceX, new Float64Array(size));
+    this.pieceY = grown(this.pieceY, new Float64Array(size));
+    this.pieceSlope = grown(this.pieceSlope, new Float64Array(size));
+    this.pieceKind = grown(this.pieceKind, new Uint8Array(size));
+    this.pieceSurface = grown(this.pieceSurface, new Float64Array(size));
+    this.bridge = grown(this.bridge, new Float64Array(size));
+    this.integral = grown(this.integral, new Float64Array(size));
   }
 
   /** Where the last segment ends, u. */
@@ -125,7 +172,7 @@ export class GroundProfile implements Ground {
     if (x < 0 || this.level) return 0;
     const cell = Math.floor(x / CELL);
     const cells = this.cells;
-    if (cell >= cells.length) return this.pieceCount - 1;
+    if (cell >= this.cellCount) return this.pieceCount - 1;
     const xs = this.pieceX;
     const last = this.pieceCount - 1;
     let i = cells[cell]!;

@@ -1,0 +1,287 @@
+/**
+ * The course's vocabulary: short phrases of ground and things, like bars of music.
+ *
+ * Lengths are in seconds at the speed the runner has there, so that a phrase feels the same at any speed. A jump takes
+ * 0.64 s and needs about 0.3 s to see it coming: what asks for a jump stands at least 0.95 s from what asks for
+ * something else, and before and after each phrase there is ground to land on. `phrases.test.ts` holds the table to it.
+ */
+import type { ThingKind } from './things.ts';
+
+export type Beat =
+  /** Flat ground, seconds; up to a quarter longer, so that no two bars are quite alike. */
+  | readonly ['run', number]
+  /** A gap as wide as this share of a full jump. */
+  | readonly ['gap', number]
+  /** Water: seconds, and the deepest it may be, u. */
+  | readonly ['pool', number, number]
+  /** A ramp: seconds and slope; > 0 goes the way the phrase goes (up or down), < 0 the other way. */
+  | readonly ['hill', number, number]
+  /** Stairs: how many steps and how high each, u; > 0 the way the phrase goes. */
+  | readonly ['steps', number, number]
+  /** An apple floating this high over the ground, u. */
+  | readonly ['apple', number]
+  | readonly [Exclude<ThingKind, 'apple'>];
+
+export interface Phrase {
+  readonly name: string;
+  /** Metres from which it is heard, and how likely it is against the others; `late` is its weight far out. */
+  readonly from: number;
+  readonly weight: number;
+  readonly late: number;
+  readonly beats: readonly Beat[];
+}
+
+/** Teaches by itself: jump, jump, jump higher, jump over nothing; then thrust, thrust, and thrust or be thrown. */
+export const lesson: Phrase = {
+  name: 'lesson',
+  from: 0,
+  weight: 0,
+  late: 0,
+  beats: [
+    ['run', 2.3],
+    ['log'],
+    ['run', 1.7],
+    ['log'],
+    ['run', 1.6],
+    ['apple', 205],
+    ['wall'],
+    ['run', 1.5],
+    ['gap', 0.45],
+    ['run', 1.8],
+    ['target'],
+    ['run', 1.3],
+    ['target'],
+    ['run', 1.5],
+    ['shield'],
+    ['run', 0.6],
+  ],
+};
+
+export const phrases: readonly Phrase[] = [
+  { name: 'log', from: 0, weight: 4, late: 2, beats: [['run', 0.3], ['log'], ['run', 0.5]] },
+  { name: 'wall', from: 0, weight: 3, late: 2, beats: [['run', 0.3], ['wall'], ['run', 0.5]] },
+  {
+    name: 'gap',
+    from: 0,
+    weight: 4,
+    late: 3,
+    beats: [
+      ['run', 0.4],
+      ['gap', 0.5],
+      ['run', 0.65],
+    ],
+  },
+  { name: 'target', from: 0, weight: 4, late: 2, beats: [['run', 0.3], ['target'], ['run', 0.4]] },
+  { name: 'shield', from: 0, weight: 3, late: 2, beats: [['run', 0.4], ['shield'], ['run', 0.4]] },
+  {
+    name: 'hill',
+    from: 0,
+    weight: 2,
+    late: 1,
+    beats: [
+      ['run', 0.1],
+      ['hill', 0.8, 0.16],
+      ['run', 0.1],
+    ],
+  },
+  {
+    name: 'steps',
+    from: 0,
+    weight: 2,
+    late: 2,
+    beats: [
+      ['run', 0.1],
+      ['steps', 5, 8],
+      ['run', 0.1],
+    ],
+  },
+  {
+    name: 'log on a hill',
+    from: 60,
+    weight: 2,
+    late: 3,
+    beats: [['run', 0.1], ['hill', 0.6, 0.12], ['log'], ['hill', 0.6, 0.12], ['run', 0.2]],
+  },
+  {
+    name: 'target on a hill',
+    from: 60,
+    weight: 2,
+    late: 3,
+    beats: [['run', 0.1], ['hill', 0.5, 0.12], ['target'], ['hill', 0.5, 0.12], ['run', 0.2]],
+  },
+  {
+    name: 'hill and over',
+    from: 60,
+    weight: 2,
+    late: 2,
+    beats: [
+      ['run', 0.2],
+      ['hill', 0.7, 0.16],
+      ['run', 0.3],
+      ['apple', 60],
+      ['run', 0.3],
+      ['hill', 0.7, -0.16],
+      ['run', 0.2],
+    ],
+  },
+  { name: 'apple arc', from: 60, weight: 2, late: 1, beats: [['run', 0.4], ['apple', 210], ['log'], ['run', 0.6]] },
+  { name: 'gong', from: 75, weight: 3, late: 3, beats: [['run', 0.9], ['gong'], ['run', 0.8]] },
+  {
+    name: 'two logs',
+    from: 70,
+    weight: 3,
+    late: 3,
+    beats: [['run', 0.3], ['log'], ['run', 1.05], ['log'], ['run', 0.5]],
+  },
+  {
+    name: 'two targets',
+    from: 70,
+    weight: 3,
+    late: 3,
+    beats: [['run', 0.3], ['target'], ['run', 0.72], ['target'], ['run', 0.4]],
+  },
+  {
+    name: 'log, target',
+    from: 80,
+    weight: 3,
+    late: 3,
+    beats: [['run', 0.3], ['log'], ['run', 0.98], ['target'], ['run', 0.4]],
+  },
+  {
+    name: 'target, wall',
+    from: 80,
+    weight: 2,
+    late: 3,
+    beats: [['run', 0.3], ['target'], ['run', 0.95], ['wall'], ['run', 0.5]],
+  },
+  {
+    name: 'long pool',
+    from: 60,
+    weight: 3,
+    late: 2,
+    beats: [
+      ['run', 0.4],
+      ['pool', 1.7, 40],
+      ['run', 0.9],
+    ],
+  },
+  {
+    name: 'pool to leap',
+    from: 60,
+    weight: 3,
+    late: 3,
+    beats: [
+      ['run', 0.4],
+      ['pool', 0.5, 22],
+      ['run', 0.6],
+    ],
+  },
+  {
+    name: 'gap to a shield',
+    from: 120,
+    weight: 2,
+    late: 3,
+    beats: [['run', 0.4], ['gap', 0.5], ['run', 1.05], ['shield'], ['run', 0.4]],
+  },
+  {
+    name: 'two gaps',
+    from: 140,
+    weight: 2,
+    late: 3,
+    beats: [
+      ['run', 0.4],
+      ['gap', 0.5],
+      ['run', 1],
+      ['gap', 0.5],
+      ['run', 0.7],
+    ],
+  },
+  {
+    name: 'wall, shield',
+    from: 130,
+    weight: 2,
+    late: 3,
+    beats: [['run', 0.3], ['wall'], ['run', 1], ['shield'], ['run', 0.4]],
+  },
+  {
+    name: 'steps up to a gong',
+    from: 150,
+    weight: 2,
+    late: 2,
+    beats: [['run', 0.2], ['steps', 5, 8], ['run', 1.1], ['gong'], ['run', 0.8]],
+  },
+  {
+    name: 'wide gap with an apple',
+    from: 160,
+    weight: 2,
+    late: 2,
+    beats: [
+      ['run', 0.5],
+      ['apple', 200],
+      ['gap', 0.62],
+      ['run', 0.75],
+    ],
+  },
+  {
+    name: 'three targets',
+    from: 180,
+    weight: 2,
+    late: 3,
+    beats: [['run', 0.3], ['target'], ['run', 0.66], ['target'], ['run', 0.66], ['target'], ['run', 0.4]],
+  },
+  {
+    name: 'terraces',
+    from: 180,
+    weight: 2,
+    late: 2,
+    beats: [
+      ['run', 0.2],
+      ['steps', 4, 8],
+      ['run', 0.8],
+      ['log'],
+      ['run', 0.9],
+      ['steps', 4, -8],
+      ['run', 0.8],
+      ['log'],
+      ['run', 0.5],
+    ],
+  },
+  {
+    name: 'log under a gong',
+    from: 220,
+    weight: 1,
+    late: 2,
+    beats: [['run', 0.6], ['log'], ['run', 0.42], ['gong'], ['run', 0.8]],
+  },
+  {
+    name: 'shield, gap',
+    from: 240,
+    weight: 1,
+    late: 3,
+    beats: [['run', 0.4], ['shield'], ['run', 0.95], ['gap', 0.55], ['run', 0.7]],
+  },
+  {
+    name: 'three logs',
+    from: 280,
+    weight: 1,
+    late: 3,
+    beats: [['run', 0.3], ['log'], ['run', 0.96], ['log'], ['run', 0.96], ['wall'], ['run', 0.5]],
+  },
+  {
+    name: 'shield wall',
+    from: 320,
+    weight: 1,
+    late: 3,
+    beats: [['run', 0.4], ['shield'], ['run', 0.66], ['shield'], ['run', 0.95], ['wall'], ['run', 0.5]],
+  },
+];
+
+/** Metres over which a phrase's weight goes from the first to the late one. */
+const RIPENS = 600;
+
+/** How likely a phrase is at so many metres; 0 before its time. */
+export function phraseWeight(phrase: Phrase, metres: number): number {
+  if (metres < phrase.from) return 0;
+  const ripe = (metres - phrase.from) / RIPENS;
+  return phrase.weight + (phrase.late - phrase.weight) * (ripe < 1 ? ripe : 1);
+}
