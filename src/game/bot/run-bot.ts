@@ -1,0 +1,92 @@
+/**
+ * A player made of rules, for checking that every course can be passed: it sees what a player sees (the things and
+ * gaps ahead, its own place and speed) and presses the same two buttons.
+ */
+import { BODY, Body, Flag } from '../../ecs/components.ts';
+import { TerrainKind } from '../../ecs/view.ts';
+import type { InputFrame } from '../../input/input-frame.ts';
+import { JUMP_SECONDS } from '../course/pace.ts';
+import type { CourseThing, Mode } from '../modes/mode.ts';
+
+/** How far ahead it looks, u. */
+const SIGHT = 420;
+/** Seconds from a thrust's button to the tip being far out, and where the tip is then, u ahead. */
+const REACH_SECONDS = 0.17;
+const REACH = 150;
+/** Higher than this it does not thrust at what stands on the ground, u. */
+const LOW = 30;
+
+type Watched = Pick<Mode<unknown>, 'world' | 'terrain' | 'things'>;
+
+/** One bot for one run: call it before each step. */
+export function createRunBot(run: Watched): () => InputFrame {
+  const frame = { jump: false, thrust: false, pace: 0 as const };
+  return () => {
+    const body = run.world.body;
+    const b = run.world.dense[0]! * BODY;
+    const x = body[b + Body.X]!;
+    const speed = body[b + Body.VX]!;
+    const airborne = (body[b + Body.FLAGS]! & Flag.AIRBORNE) !== 0;
+    // It holds a jump to its top, and lets go of the button before it presses it again.
+    frame.jump = airborne ? frame.jump && body[b + Body.VY]! < 0 : !frame.jump && wantsJump(run, x, speed);
+    frame.thrust = !frame.thrust && wantsThrust(run, x, speed, body[b + Body.Y]!, airborne ? body[b + Body.VY]! : 0);
+    return frame;
+  };
+}
+
+function wantsJump(run: Watched, x: number, speed: number): boolean {
+  const half = 0.5 * JUMP_SECONDS * speed;
+  const gap = gapAhead(run, x);
+  if (gap && gap.from - x <= Math.max(speed / 30, half - 0.5 * (gap.to - gap.from))) return true;
+  for (const thing of run.things()) {
+    const ahead = thing.x - x;
+    if (ahead < 0 || thing.hit >= 0) continue;
+    if (ahead > SIGHT) break;
+    if ((thing.kind === 'log' || thing.kind === 'wall') && ahead <= half) return true;
+    if (thing.kind === 'gong' && ahead <= half + REACH - 20 && ahead > 0.6 * half + REACH - 20) return roomFor(run, x, half);
+  }
+  return false;
+}
+
+/** True where nothing to be jumped stands where a jump from x would land. */
+function roomFor(run: Watched, x: number, half: number): boolean {
+  const gap = gapAhead(run, x);
+  if (gap && gap.from - x < 2.4 * half) return false;
+  return run.things().every((thing) => {
+    const ahead = thing.x - x;
+    return !isObstacle(thing) || ahead < 0 || ahead > 2.8 * half || Math.abs(ahead - half) < 0.5 * half;
+  });
+}
+
+const isObstacle = (thing: CourseThing): boolean =>
+  (thing.kind === 'log' || thing.kind === 'wall' || thing.kind === 'shield') && thing.hit < 0;
+
+function gapAhead(run: Watched, x: number): { from: number; to: number } | null {
+  const { pieceX, pieceKind, pieceCount } = run.terrain;
+  let low = 0;
+  let high = pieceCount - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (pieceX[middle]! <= x) low = middle;
+    else high = middle - 1;
+  }
+  for (let i = low; i + 1 < pieceCount && pieceX[i]! < x + SIGHT; i++) {
+    if (pieceKind[i] === TerrainKind.GAP) return { from: pieceX[i]!, to: pieceX[i + 1]! };
+  }
+  return null;
+}
+
+function wantsThrust(run: Watched, x: number, speed: number, y: number, vy: number): boolean {
+  for (const thing of run.things()) {
+    const ahead = thing.x - x;
+    if (ahead < 0 || thing.hit >= 0) continue;
+    if (ahead > SIGHT) break;
+    const reached = ahead <= speed * REACH_SECONDS + REACH;
+    if (!reached) continue;
+    const soon = y + vy * REACH_SECONDS + 0.5 * 3125 * REACH_SECONDS * REACH_SECONDS * (vy === 0 ? 0 : 1);
+    if (thing.kind === 'gong' && soon - thing.y < 190 && soon - thing.y > 60) return true;
+    const ground = thing.y;
+    if ((thing.kind === 'target' || thing.kind === 'shield') && soon > ground - LOW) return true;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+/**
+ * Blows and the last fall.
+ *
+ * A blow takes an apple from the hand if there is one, else a heart; it ends the combo, gives 1.2 s of safety and makes
+ * the runner stumble. With the last heart gone the body goes limp and time slows.
+ */
+import { BODY, Body, Flag } from '../../../ecs/components.ts';
+import { TICK } from '../../../ecs/world.ts';
+import { approach } from '../../../math/scalar.ts';
+import { RunPhase } from './memory.ts';
+import { loseCombo } from './score.ts';
+import { bodyX, bodyY, type Play } from './play.ts';
+
+export const SAFE_SECONDS = 1.2;
+const DAZED_SECONDS = 0.35;
+/** Seconds of shown and of hidden in the blink of safety. */
+const BLINK = 0.075;
+/** How fast time runs in the last fall, and how long it lasts as the player sees it, s. */
+export const FALL_TIME_SCALE = 0.35;
+const FALL_SECONDS = 1.6;
+
+const STUMBLE = { motion: 'stumble' };
+const FALL = { motion: 'fall', speed: 0 };
+
+/** A blow at a place: an apple or a heart is lost; then he stumbles, or falls for the last time. */
+export function blow(play: Play, x: number, y: number): void {
+  lose(play, x, y);
+  if (play.memory.phase !== RunPhase.RUNNING) return;
+  play.memory.dazed = DAZED_SECONDS;
+  play.sim.command(play.id, STUMBLE);
+  play.news.add('stumble', bodyX(play), bodyY(play), 1);
+}
+
+/** Takes what a blow takes, and makes him safe for a moment or ends the run. */
+export function lose(play: Play, x: number, y: number): void {
+  const { memory, news } = play;
+  loseCombo(memory);
+  play.world.columns.Body[play.entity * BODY + Body.SAFE] = SAFE_SECONDS;
+  if (memory.apples > 0) {
+    memory.apples--;
+    news.add('apple-lost', x, y, 1);
+    return;
+  }
+  memory.hearts--;
+  news.add('heart-lost', x, y, 1);
+  if (memory.hearts > 0) return;
+  memory.phase = RunPhase.FALLING;
+  play.sim.command(play.id, FALL);
+  news.add('fall', bodyX(play), bodyY(play), 1);
+}
+
+/** Counts down what a blow began, and blinks. */
+export function ageBlows(play: Play): void {
+  const { memory, world } = play;
+  const body = world.columns.Body;
+  const b = play.entity * BODY;
+  memory.dazed = approach(memory.dazed, 0, TICK);
+  const running = memory.phase === RunPhase.RUNNING;
+  const hidden = running && Math.floor(body[b + Body.SAFE]! / BLINK) & 1;
+  body[b + Body.FLAGS] = hidden ? body[b + Body.FLAGS]! | Flag.HIDDEN : body[b + Body.FLAGS]! & ~Flag.HIDDEN;
+  if (memory.phase !== RunPhase.FALLING) return;
+  memory.fallen += TICK / FALL_TIME_SCALE;
+  if (memory.fallen < FALL_SECONDS) return;
+  memory.phase = RunPhase.OVER;
+  play.news.add('over', bodyX(play), bodyY(play), 1);
+}

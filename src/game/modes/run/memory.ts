@@ -1,0 +1,81 @@
+/**
+ * What a run remembers besides the simulation: plain numbers only, in a fixed order, so that it can be hashed and a
+ * copy of it is a copy of all.
+ */
+import { Hasher } from '../../../ecs/hash.ts';
+
+export const HEARTS = 3;
+export const RunPhase = { RUNNING: 0, FALLING: 1, OVER: 2 } as const;
+
+export interface RunMemory {
+  /** One of RunPhase. */
+  phase: number;
+  hearts: number;
+  apples: number;
+  /** Points from hits and apples; the score adds the metres. */
+  points: number;
+  combo: number;
+  bestCombo: number;
+  hits: number;
+  /** Seconds until the combo is forgotten. */
+  comboLeft: number;
+  /** Ticks of play. */
+  ticks: number;
+  /** Farthest x, u. */
+  farthest: number;
+  /** Ticks left of a hit's freeze. */
+  freeze: number;
+  /** Seconds for which a thrust that was asked for is remembered. */
+  thrustAsk: number;
+  /** Seconds left of the slower steps after a blow. */
+  dazed: number;
+  /** Seconds as the player sees them since the last fall began. */
+  fallen: number;
+  /** 1 while the button is down. */
+  jumpDown: number;
+  thrustDown: number;
+  /** Where the spear's tip was a tick ago; NaN: nowhere. */
+  tipX: number;
+  tipY: number;
+  /** Height of the ground where the runner last stood, y. */
+  footing: number;
+  /** 1 while standing in water. */
+  wet: number;
+}
+
+export const createMemory = (): RunMemory => ({
+  phase: RunPhase.RUNNING,
+  hearts: HEARTS,
+  apples: 0,
+  points: 0,
+  combo: 0,
+  bestCombo: 0,
+  hits: 0,
+  comboLeft: 0,
+  ticks: 0,
+  farthest: 0,
+  freeze: 0,
+  thrustAsk: 0,
+  dazed: 0,
+  fallen: 0,
+  jumpDown: 0,
+  thrustDown: 0,
+  tipX: Number.NaN,
+  tipY: Number.NaN,
+  footing: 0,
+  wet: 0,
+});
+
+/** Mixes the memory and more numbers into one number: 16 hexadecimal digits. */
+export function hashMemory(memory: RunMemory, more: Iterable<number>): string {
+  const hasher = new Hasher();
+  const number = new Float64Array(1);
+  const words = new Uint32Array(number.buffer);
+  const add = (value: number): void => {
+    number[0] = value;
+    hasher.words(words);
+  };
+  for (const value of Object.values(memory)) add(value);
+  for (const value of more) add(value);
+  return hasher.digest();
+}

@@ -1,0 +1,43 @@
+/**
+ * What happened in a run, kept as numbers until somebody asks: writing one allocates nothing, and when nobody asks
+ * the oldest are lost.
+ */
+import type { GameEvent } from '../mode.ts';
+
+/** The kinds of a run's events; `strength` is about 0 to 1, and above for the unusually hard. */
+export const NEWS = [
+  'touchdown', 'takeoff', 'landing', 'splash', 'thrust',
+  'hit-target', 'hit-shield', 'hit-gong', 'miss', 'apple',
+  'stumble', 'heart-lost', 'apple-lost', 'gap', 'fall', 'over',
+] as const;
+export type NewsKind = (typeof NEWS)[number];
+
+const SIZE = 256;
+const FIELDS = 4;
+const NOTHING: readonly GameEvent[] = [];
+
+export class News {
+  private readonly ring = new Float64Array(SIZE * FIELDS);
+  private written = 0;
+  private read = 0;
+
+  add(kind: NewsKind, x: number, y: number, strength: number): void {
+    const at = (this.written++ & (SIZE - 1)) * FIELDS;
+    this.ring[at] = NEWS.indexOf(kind);
+    this.ring[at + 1] = x;
+    this.ring[at + 2] = y;
+    this.ring[at + 3] = strength;
+  }
+
+  take(): readonly GameEvent[] {
+    if (this.read === this.written) return NOTHING;
+    if (this.written - this.read > SIZE) this.read = this.written - SIZE;
+    const events: GameEvent[] = [];
+    for (; this.read < this.written; this.read++) {
+      const at = (this.read & (SIZE - 1)) * FIELDS;
+      const [kind, x, y, strength] = this.ring.subarray(at, at + FIELDS) as unknown as [number, number, number, number];
+      events.push({ kind: NEWS[kind]!, x, y, lane: 0, strength });
+    }
+    return events;
+  }
+}

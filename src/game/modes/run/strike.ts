@@ -1,0 +1,96 @@
+/**
+ * The spear: what its point sweeps through during a thrust is hit.
+ *
+ * Guarantees: between two ticks nothing is jumped over: the test is of the whole way of the point. What is struck has
+ * a generous box; what hurts the runner has a tight one (see touch.ts).
+ */
+import { KeyframeTrack, TRACK } from '../../../ecs/components.ts';
+import { speciesOf } from '../../../ecs/world.ts';
+import { length } from '../../../math/scalar.ts';
+import { faceY, THING_SIZES } from '../../course/things.ts';
+import { scoreHit } from './score.ts';
+import { jointAt, type Play } from './play.ts';
+import type { LiveThing } from './track.ts';
+
+/** Seconds of the thrust in which the point hits: from the push to the start of the way back. */
+const THRUST_HITS_FROM = 0.06;
+export const THRUST_HITS_TO = 0.37;
+/** Length of the point, u: this much of the spear hits. */
+const POINT = 40;
+/** How far beside a face still hits it, u. */
+const SIDE_SLACK = 8;
+const HEIGHT_SLACK = 14;
+/** Ticks for which a hit stops the world. */
+const FREEZE = 2;
+
+export const tipX = (play: Play): number => jointAt(play, speciesOf(play.world, play.entity).tool!.tip, 0);
+export const tipY = (play: Play): number => jointAt(play, speciesOf(play.world, play.entity).tool!.tip, 1);
+
+/** True where the segment from (x0, y0) to (x1, y1) meets the box around (x, y) with these halves. */
+export function segmentMeetsBox(
+  x0: number, y0: number, x1: number, y1: number, x: number, y: number, halfWidth: number, halfHeight: number,
+): boolean {
+  let from = 0;
+  let to = 1;
+  for (let axis = 0; axis < 2; axis++) {
+    const start = axis === 0 ? x0 - x : y0 - y;
+    const way = axis === 0 ? x1 - x0 : y1 - y0;
+    const half = axis === 0 ? halfWidth : halfHeight;
+    if (way === 0) {
+      if (start < -half || start > half) return false;
+      continue;
+    }
+    const a = (-half - start) / way;
+    const b = (half - start) / way;
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return from <= to;
+}
+
+/** Hits what the point swept in this tick, and remembers where it is. */
+export function strike(play: Play): void {
+  const { memory, world } = play;
+  const x = tipX(play);
+  const y = tipY(play);
+  if (thrusts(play)) {
+    const tail = speciesOf(world, play.entity).tool!.tail;
+    const dx = x - jointAt(play, tail, 0);
+    const dy = y - jointAt(play, tail, 1);
+    const back = POINT / Math.max(1, length(dx, dy));
+    // NaN: the tip was nowhere a tick ago, so its way begins here.
+    const fromX = (memory.tipX === memory.tipX ? memory.tipX : x) - dx * back;
+    const fromY = (memory.tipY === memory.tipY ? memory.tipY : y) - dy * back;
+    sweep(play, fromX, fromY, x, y);
+  }
+  memory.tipX = x;
+  memory.tipY = y;
+}
+
+function thrusts(play: Play): boolean {
+  const track = play.world.columns.KeyframeTrack;
+  const t = play.entity * TRACK;
+  if (track[t + KeyframeTrack.MOTION] !== play.motions.thrust) return false;
+  const time = track[t + KeyframeTrack.TIME]!;
+  return time >= THRUST_HITS_FROM && time < THRUST_HITS_TO;
+}
+
+function sweep(play: Play, x0: number, y0: number, x1: number, y1: number): void {
+  const { things, next } = play.track;
+  for (let i = next; i < things.length; i++) {
+    const thing = things[i]!;
+    const { radius } = THING_SIZES[thing.kind];
+    if (thing.x > x1 + thing.width) return;
+    if (thing.done || radius === 0) continue;
+    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), radius + SIDE_SLACK, radius + HEIGHT_SLACK)) hit(play, thing);
+  }
+}
+
+function hit(play: Play, thing: LiveThing): void {
+  thing.done = true;
+  thing.hit = 0;
+  play.memory.freeze = FREEZE;
+  scoreHit(play.memory, thing.kind);
+  const kind = thing.kind === 'gong' ? 'hit-gong' : thing.kind === 'shield' ? 'hit-shield' : 'hit-target';
+  play.news.add(kind, thing.x, faceY(thing), 1);
+}
