@@ -89,7 +89,7 @@ export const Flag = {
 
 /** The stride clock and, for each foot, where it is planted or going. State. */
 /** Numbers of one foot's block. */
-export const FOOT = 10;
+export const FOOT = 11;
 export const GAIT = 8 + MAX_FEET * FOOT;
 export const GaitPhase = {
   /** Phase of the stride clock, cycles. */
@@ -127,6 +127,8 @@ export const Foot = {
   PROGRESS: 8,
   /** Height of the swing over the line from start to plant, u. */
   LIFT: 9,
+  /** 1: a riser lies between; a step up gains its height early and a step down keeps it. 0: along a slope. */
+  EDGE: 10,
 } as const;
 /**
  * PLANTED: locked to its world point. SWING: on its way, by the foot's phase. TIMED: on its way, by the clock

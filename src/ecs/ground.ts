@@ -11,6 +11,8 @@ export interface Ground extends TerrainView {
   smoothSlopeAt(x: number): number;
   /** The nearest x where a foot (reaching `behind` and `ahead` of its ball, facing `facing`) stands whole. */
   footholdAt(x: number, behind: number, ahead: number, facing: number): number;
+  /** The same on one piece: the place on it nearest to x. */
+  footholdOn(piece: number, x: number, behind: number, ahead: number, facing: number): number;
   /** True where all is one level line: nothing to look up. */
   readonly level: boolean;
 }

@@ -13,7 +13,7 @@ import { publicId, takeSlot } from '../ecs/lifecycle.ts';
 import { Drive, type Species } from '../ecs/species.ts';
 import { speciesOf, type World } from '../ecs/world.ts';
 import { setCadence } from './gait/advance-clock.ts';
-import { foothold, plantX, swingLift } from './gait/foot-path.ts';
+import { foothold, plantX, setLift } from './gait/foot-path.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures } from './ik/solve-figures.ts';
 import { supportAt } from './locomotion/support.ts';
@@ -104,7 +104,7 @@ function standOnGround(world: World, e: number, species: Species): void {
     gait[f + Foot.FROM_Y] = ground.heightAt(from);
     gait[f + Foot.START] = duty;
     gait[f + Foot.PROGRESS] = (phase - duty) / (1 - duty);
-    gait[f + Foot.LIFT] = swingLift(world, e, species, i);
+    setLift(world, e, species, i, 1);
   }
 }
 

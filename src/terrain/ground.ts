@@ -18,6 +18,9 @@ const HALF_WINDOW = 48;
 export const GAP_DEPTH = 520;
 /** A jump of the ground of less than this is no edge, u. */
 const EDGE = 0.5;
+/** How far a foothold may be moved forward, and back to the tread before, u. */
+const FORWARD = 4;
+const BACKWARD = 24;
 /** How far from a falling edge a ball of a foot keeps, u. */
 const OVERHANG = 4;
 
@@ -222,10 +225,21 @@ export class GroundProfile implements Ground {
       else x = next + OVERHANG;
       i = this.pieceAt(x);
     }
+    const found = this.footholdOn(i, x, behind, ahead, facing);
+    if ((found - x) * facing <= FORWARD) return found;
+    // A leg reaches back more easily than ahead: rather the tread before than a long way forward.
+    const before = i - (facing >= 0 ? 1 : -1);
+    if (before < 0 || before >= this.pieceCount || this.pieceKind[before] === TerrainKind.GAP) return found;
+    const nearer = this.footholdOn(before, x, behind, ahead, facing);
+    return (x - nearer) * facing < BACKWARD ? nearer : found;
+  }
+
+  /** The place on piece `i` nearest to x where a foot stands whole. */
+  footholdOn(i: number, x: number, behind: number, ahead: number, facing: number): number {
     const left = facing >= 0 ? behind : ahead;
     const right = facing >= 0 ? ahead : behind;
-    let low = -Infinity;
-    let high = Infinity;
+    let low = i > 0 ? this.pieceX[i]! : -Infinity;
+    let high = i + 1 < this.pieceCount ? this.pieceX[i + 1]! : Infinity;
     if (i > 0) {
       const jump = this.pieceY[i]! - this.pieceEnd(i - 1);
       if (jump > EDGE) low = this.pieceX[i]! + left;

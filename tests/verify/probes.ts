@@ -32,11 +32,10 @@ export function skate(recording: Recording): Finding {
   let skating = 0;
   let where = '';
   let when = 0;
-  const feet = recording.poses[0]!.feet.length;
-  for (let f = 0; f < feet; f++) {
-    for (const [from, to] of swings(recording, f)) {
-      for (let t = Math.max(1, from); t < to; t++) {
-        const share = (t - from + 1) / (to - from + 1);
+  recording.poses[0]!.feet.forEach((foot, f) => {
+    for (const [lifted, landed] of swings(recording, foot.name)) {
+      for (let t = 1; t < recording.poses.length; t++) {
+        const share = ((recording.first + t) * TICK - lifted) / (landed - lifted);
         if (share < 0.15 || share > 0.85) continue;
         const a = recording.poses[t - 1]!.feet[f]!;
         const b = recording.poses[t]!.feet[f]!;
@@ -46,23 +45,23 @@ export function skate(recording: Recording): Finding {
         when = t;
       }
     }
-  }
+  });
   worst.see(skating / recording.poses.length, where || 'none', when);
   return worst.finding;
 }
 
-/** Whole swings of foot `f` as [first tick in the air, first tick down]. */
-function swings(recording: Recording, f: number): [number, number][] {
+/** Whole swings of a foot as exact times of [lift-off, touchdown], s. */
+function swings(recording: Recording, foot: string): [number, number][] {
   const list: [number, number][] = [];
-  let from = -1;
-  recording.poses.forEach((pose, t) => {
-    const down = pose.feet[f]!.planted;
-    if (!down && t > 0 && recording.poses[t - 1]!.feet[f]!.planted) from = t;
-    if (down && from >= 0) {
-      list.push([from, t]);
-      from = -1;
+  let lifted = Number.NaN;
+  for (const event of recording.events) {
+    if (event.foot !== foot) continue;
+    if (event.kind === 'liftoff') lifted = event.time;
+    else if (event.kind === 'touchdown' && !Number.isNaN(lifted)) {
+      list.push([lifted, event.time]);
+      lifted = Number.NaN;
     }
-  });
+  }
   return list;
 }
 

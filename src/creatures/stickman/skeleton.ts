@@ -25,7 +25,7 @@ const leg = (side: 'near' | 'far', stand: number) => ({
   // The ankle is 4 over the sole and 9 behind the ball, whose round end has a radius of 3: 16 from heel to toe.
   ankleFromTip: [-9, -1] as const,
   tipHeight: 3,
-  behind: 14,
+  behind: 13,
   ahead: 8,
   stand,
 });

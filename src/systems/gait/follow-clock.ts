@@ -1,11 +1,13 @@
 /** Feet that follow the stride clock. */
 import { clamp } from '../../math/scalar.ts';
+import { cos, sin } from '../../math/trig.ts';
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { standsStill } from './advance-clock.ts';
 import { aim, footBlock, lift, PLANT_RATE, touchDown } from './foot-moves.ts';
 import { plantX, standHeight } from './foot-path.ts';
+import { groundPitch, stancePitch } from './foot-pitch.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 export function followClock(world: World, e: number, species: Species, motion: Motion): void {
@@ -60,13 +62,15 @@ function outOfReach(world: World, e: number, species: Species, i: number): boole
   const leg = species.legs[i]!;
   const scale = body[b + Body.SCALE]!;
   const facing = body[b + Body.FACING]!;
-  // At its limit the heel is up: the ankle stands over the ball.
-  const ankleX = gait[f + Foot.PLANT_X]! - facing * 0.7 * -leg.ankleX * scale;
+  const pitch = stancePitch(world, e, gait[f + Foot.PHASE]! / gait[e * GAIT + GaitPhase.DUTY]!) + groundPitch(world, e, leg, f);
+  const c = cos(pitch);
+  const s = sin(pitch);
+  const ankleX = gait[f + Foot.PLANT_X]! + facing * (leg.ankleX * c - leg.ankleY * s) * scale;
   const dx = ankleX - (body[b + Body.X]! + facing * leg.rootX * scale);
   const behind = dx * body[b + Body.VX]! < 0;
   if (!behind) return false;
   const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-  const ankleY = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - 0.7 * leg.ankleX) * scale;
+  const ankleY = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
   const dy = ankleY - (body[b + Body.Y]! - (stand - species.maxDrop) * scale);
   const reach = (leg.upper + leg.lower - species.softness) * scale;
   return dx * dx + dy * dy > reach * reach;

@@ -5,10 +5,10 @@ import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { foothold, plantX, swingLift } from './foot-path.ts';
+import { foothold, plantX, setLift } from './foot-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
-const SETTLED = 0.7;
+const SETTLED = 0.45;
 /** Fastest a plant may move while the foot swings, u a tick. */
 export const PLANT_RATE = 14;
 
@@ -40,7 +40,7 @@ export function settle(world: World, e: number, species: Species, i: number, x: 
   const f = footBlock(e, i);
   gait[f + Foot.PLANT_X] = foothold(world, e, species, i, x);
   gait[f + Foot.PLANT_Y] = world.ground.heightAt(gait[f + Foot.PLANT_X]!);
-  gait[f + Foot.LIFT] = swingLift(world, e, species, i);
+  setLift(world, e, species, i, 1);
 }
 
 /** Moves the plant of a swinging foot towards x's foothold, by at most `rate`; late in the swing it stays on its tread. */
@@ -48,16 +48,13 @@ export function aim(world: World, e: number, species: Species, i: number, x: num
   const gait = world.columns.GaitPhase;
   const f = footBlock(e, i);
   const now = gait[f + Foot.PLANT_X]!;
-  let to = clamp(foothold(world, e, species, i, x), now - rate, now + rate);
   const ground = world.ground;
+  const settled = !ground.level && gait[f + Foot.PROGRESS]! > SETTLED;
+  const to = clamp(foothold(world, e, species, i, x, settled ? ground.pieceAt(now) : -1), now - rate, now + rate);
   if (!ground.level) {
-    if (gait[f + Foot.PROGRESS]! > SETTLED) {
-      to = foothold(world, e, species, i, ground.pieceAt(to) === ground.pieceAt(now) ? to : now);
-      to = clamp(to, now - rate, now + rate);
-    }
     gait[f + Foot.PLANT_Y] = ground.heightAt(to);
     gait[f + Foot.PLANT_X] = to;
-    gait[f + Foot.LIFT] = gait[f + Foot.LIFT]! + (swingLift(world, e, species, i) - gait[f + Foot.LIFT]!) * 0.3;
+    setLift(world, e, species, i, 0.3);
   } else gait[f + Foot.PLANT_X] = to;
 }
 

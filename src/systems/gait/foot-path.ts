@@ -3,17 +3,21 @@ import { clamp, smoothstep } from '../../math/scalar.ts';
 import { sinTurns } from '../../math/trig.ts';
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { Common, Param, type Species, type Track } from '../../ecs/species.ts';
+import type { Ground } from '../../ecs/ground.ts';
+import { Common, type Leg, Param, type Species, type Track } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { commonParam, gaitParam } from '../params.ts';
 import { motionShare, sampleTrack } from '../tracks.ts';
 
 /** Speed up to which feet keep some of their standing places apart, u/s. */
 const STAND_FADE = 60;
-/** Share of the swing in which a step up gains its height, and a step down keeps it. */
-const STEP_SHARE = 0.6;
+/** Share of the swing in which a step up over an edge gains its height, and a step down loses it. */
+const UP_SHARE = 0.6;
+const DOWN_SHARE = 0.5;
+/** How much further from a rising edge behind it a foot is put than its heel needs: the heel comes down past it. */
+const HEEL_ROOM = 7;
 /** What a swing clears obstacles by, u, and the highest it is lifted for them. */
-const CLEARANCE = 2.5;
+const CLEARANCE = 3;
 const MOST_EXTRA = 34;
 
 /**
@@ -35,22 +39,26 @@ export function plantX(world: World, e: number, species: Species, i: number, sec
   return body[b + Body.X]! + vx * seconds + gait[g + GaitPhase.HALF_STRIDE]! * (1 - 2 * stance) + facing * ahead;
 }
 
-/** The nearest whole foothold to x for foot `i`. */
-export function foothold(world: World, e: number, species: Species, i: number, x: number): number {
+/** The nearest whole foothold to x for foot `i`; on piece `piece` of the ground, or on any (−1). */
+export function foothold(world: World, e: number, species: Species, i: number, x: number, piece = -1): number {
   const ground = world.ground;
   if (ground.level) return x;
   const b = e * BODY;
   const scale = world.columns.Body[b + Body.SCALE]!;
   const leg = species.legs[i]!;
-  return ground.footholdAt(x, leg.behind * scale, leg.ahead * scale, world.columns.Body[b + Body.FACING]!);
+  const behind = (leg.behind + HEEL_ROOM) * scale;
+  const ahead = leg.ahead * scale;
+  const facing = world.columns.Body[b + Body.FACING]!;
+  return piece < 0 ? ground.footholdAt(x, behind, ahead, facing) : ground.footholdOn(piece, x, behind, ahead, facing);
 }
 
 /** Where `swingPoint` leaves its answer: x, y. */
 export const point = new Float64Array(2);
 
-/** Height share of a step between levels: a step up rises early, a step down falls late, so that edges are cleared. */
-export function levelShare(progress: number, up: boolean): number {
-  return up ? smoothstep(progress / STEP_SHARE) : 1 - smoothstep((1 - progress) / STEP_SHARE);
+/** Share of the height between start and plant at `progress`; `edge` 1 where a riser must be cleared. */
+export function levelShare(progress: number, up: boolean, edge: number): number {
+  if (edge === 0) return smoothstep(progress);
+  return up ? smoothstep(progress / UP_SHARE) : 1 - smoothstep((1 - progress) / DOWN_SHARE);
 }
 
 /** The ball's sole point of foot block `f` at its progress, into `point`. */
@@ -61,13 +69,13 @@ export function swingPoint(gait: Float64Array, f: number): void {
   const x1 = gait[f + Foot.PLANT_X]!;
   const y1 = gait[f + Foot.PLANT_Y]!;
   const half = sinTurns(0.5 * s);
-  const rise = y0 === y1 ? 0 : (y1 - y0) * levelShare(s, y1 < y0);
+  const rise = y0 === y1 ? 0 : (y1 - y0) * levelShare(s, y1 < y0, gait[f + Foot.EDGE]!);
   point[0] = x0 + (x1 - x0) * smoothstep(s);
   point[1] = y0 + rise - gait[f + Foot.LIFT]! * half * half;
 }
 
-/** How high foot `i` must swing from its start to its plant: the gait's step height, and what lies between. */
-export function swingLift(world: World, e: number, species: Species, i: number): number {
+/** Sets how high foot `i` swings from its start to its plant: the gait's step height, and what lies between. */
+export function setLift(world: World, e: number, species: Species, i: number, ease: number): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const scale = body[e * BODY + Body.SCALE]!;
   const f = e * GAIT + GaitPhase.FEET + i * FOOT;
@@ -76,22 +84,57 @@ export function swingLift(world: World, e: number, species: Species, i: number):
   const span = x1 > x0 ? x1 - x0 : x0 - x1;
   const height = gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.STEP_HEIGHT) * scale;
   // A step on the spot is lifted less: a full lift over a few u looks like stamping.
-  const lift = height * (0.45 + 0.55 * clamp(span / (40 * scale), 0, 1));
+  let lift = height * (0.45 + 0.55 * clamp(span / (40 * scale), 0, 1));
   const ground = world.ground;
-  if (ground.level || ground.pieceAt(x0) === ground.pieceAt(x1)) return lift;
+  gait[f + Foot.EDGE] = 0;
+  if (!ground.level) {
+    const a = ground.pieceAt(x0);
+    const b = ground.pieceAt(x1);
+    if (a !== b) {
+      if (hasEdge(ground, a < b ? a : b, a < b ? b : a)) {
+        gait[f + Foot.EDGE] = 1;
+        // An edge's early height is height too: lifted as much again, the foot would come up to the hip.
+        lift = Math.max(0.4 * lift, lift - 0.42 * Math.abs(gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!));
+      }
+      lift = clearLift(world, e, species.legs[i]!, f, lift, scale);
+    }
+  }
+  gait[f + Foot.LIFT] = gait[f + Foot.LIFT]! + (lift - gait[f + Foot.LIFT]!) * ease;
+}
+
+/** True when the ground jumps somewhere from piece `first` to piece `last`. */
+function hasEdge(ground: Ground, first: number, last: number): boolean {
+  for (let i = first; i < last; i++) {
+    const end = ground.pieceY[i]! + ground.pieceSlope[i]! * (ground.pieceX[i + 1]! - ground.pieceX[i]!);
+    const jump = ground.pieceY[i + 1]! - end;
+    if (jump > 0.5 || jump < -0.5) return true;
+  }
+  return false;
+}
+
+/** `lift`, or as much more as heel, ball and toe need to clear the ground on the way. */
+function clearLift(world: World, e: number, leg: Leg, f: number, lift: number, scale: number): number {
+  const gait = world.columns.GaitPhase;
+  const ground = world.ground;
+  const facing = world.columns.Body[e * BODY + Body.FACING]!;
+  const x0 = gait[f + Foot.FROM_X]!;
+  const x1 = gait[f + Foot.PLANT_X]!;
   const y0 = gait[f + Foot.FROM_Y]!;
   const y1 = gait[f + Foot.PLANT_Y]!;
-  const leg = species.legs[i]!;
-  const facing = body[e * BODY + Body.FACING]!;
   let extra = 0;
-  for (let k = 2; k <= 9; k++) {
-    const s = k / 11;
+  const edge = gait[f + Foot.EDGE]!;
+  for (let k = 0; k < 9; k++) {
+    const s = 0.14 + 0.09 * k;
     const half = sinTurns(0.5 * s);
     const x = x0 + (x1 - x0) * smoothstep(s);
-    const y = y0 + (y1 - y0) * levelShare(s, y1 < y0) - lift * half * half;
-    const toe = ground.heightAt(x + facing * leg.ahead * scale);
-    const heel = ground.heightAt(x - facing * leg.behind * scale);
-    const high = Math.min(toe, heel, ground.heightAt(x));
+    const y = y0 + (y1 - y0) * levelShare(s, y1 < y0, edge) - lift * half * half;
+    let high = ground.heightAt(x);
+    // Along a slope the foot lies with the ground; at an edge heel and toe must pass it too.
+    if (edge === 1) {
+      const toe = ground.heightAt(x + facing * leg.ahead * scale);
+      const heel = ground.heightAt(x - facing * leg.behind * scale);
+      high = Math.min(toe, heel, high);
+    }
     const needed = (y - (high - CLEARANCE)) / (half * half);
     if (needed > extra) extra = needed;
   }

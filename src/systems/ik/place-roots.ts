@@ -8,15 +8,19 @@ import { clamp, smoothstep } from '../../math/scalar.ts';
 import { cos, sin, sinTurns } from '../../math/trig.ts';
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, IKTarget, ROOT, Root, SPRING, Spring, TARGET } from '../../ecs/components.ts';
 import type { Leg, Species } from '../../ecs/species.ts';
-import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { speciesOf, type World } from '../../ecs/world.ts';
 
 /** A spring of 260 s⁻² and 26 s⁻¹ over a tick, exactly: [x, v] ← M·[x, v] for the offset from the goal. */
 const M00 = 0.96877;
 const M01 = 0.013364;
 const M10 = -3.4745;
 const M11 = 0.62132;
-/** Beyond the pelvis rule's own limit, what a landing may add, u. */
-const LANDING_DROP = 16;
+/** Least height of the root over a planted ankle that a landing leaves, in lengths of the leg: knees stay off the ground. */
+const CROUCH = 0.54;
+/** The deepest a landing pushes the root, u at scale 1. */
+const MOST_LANDING = 30;
+/** Share of a landing's speed that goes into the root's spring. */
+const LANDING_PUSH = 0.34;
 /** Kept short of the exact zone's end, u. */
 const MARGIN = 0.05;
 
@@ -40,15 +44,18 @@ export function placeRoots(world: World): void {
       drop = needs.now;
       if (speed < 0) speed = 0;
     }
-    spring[s + Spring.DROP] = clamp(drop, -3 * scale, (species.maxDrop + LANDING_DROP) * scale);
+    spring[s + Spring.DROP] = clamp(drop, -3 * scale, needs.most);
     spring[s + Spring.DROP_V] = speed;
     root[e * ROOT + Root.X] = target[e * TARGET + IKTarget.ROOT_X]!;
     root[e * ROOT + Root.Y] = target[e * TARGET + IKTarget.ROOT_Y]! + spring[s + Spring.DROP]!;
   }
 }
 
-/** `goal`: the drop to ease to; `now`: the least that planted feet need this tick. Read before the next call. */
-const needs = { goal: 0, now: 0 };
+/**
+ * `goal`: the drop to ease to; `now`: the least that planted feet need this tick; `most`: the deepest they allow.
+ * Read before the next call.
+ */
+const needs = { goal: 0, now: 0, most: 0 };
 
 function neededDrop(world: World, e: number, species: Species, scale: number): typeof needs {
   const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
@@ -56,11 +63,13 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
   const t = e * TARGET;
   needs.goal = 0;
   needs.now = 0;
+  needs.most = MOST_LANDING * scale;
   if (body[b + Body.FLAGS]! & Flag.AIRBORNE) return needs;
   const most = species.maxDrop * scale;
   const turn = sinTurns(0.25 * body[b + Body.TURN]!);
   const rootX = target[t + IKTarget.ROOT_X]!;
   const rootY = target[t + IKTarget.ROOT_Y]!;
+  needs.most = roomOver(species.legs[0]!, body[b + Body.Y]! - rootY, scale);
   for (let i = 0; i < species.legs.length; i++) {
     const leg = species.legs[i]!;
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
@@ -70,10 +79,12 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
       const at = t + IKTarget.FEET + i * 3;
       const drop = dropFor(leg, species, scale, turn, target[at]! - rootX, target[at + 1]! - rootY, target[at + 2]!);
       if (drop > needs.now) needs.now = drop < most ? drop : most;
+      const room = roomOver(leg, target[at + 1]! - rootY, scale);
+      if (room < needs.most) needs.most = room > needs.now ? room : needs.now;
       continue;
     }
     const progress = gait[f + Foot.PROGRESS]!;
-    if (progress < 0.3) continue;
+    if (progress < 0.1) continue;
     const wait = mode === FootMode.SWING
       ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
       : (1 - progress) * gait[f + Foot.START]!;
@@ -82,11 +93,17 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
     const drop = dropFor(
       leg, species, scale, turn, gait[f + Foot.PLANT_X]! - there, gait[f + Foot.PLANT_Y]! - rootY - slope, 0,
     );
-    const share = smoothstep((progress - 0.3) / 0.6);
+    const share = smoothstep((progress - 0.1) / 0.55);
     if (drop * share > needs.goal) needs.goal = drop * share < most ? drop * share : most;
   }
   if (needs.now > needs.goal) needs.goal = needs.now;
   return needs;
+}
+
+/** How far down the root may go over a sole `height` u below it, with the leg folded all it may be. */
+function roomOver(leg: Leg, height: number, scale: number): number {
+  const room = height - (leg.tipHeight - leg.ankleY + CROUCH * (leg.upper + leg.lower)) * scale;
+  return room > MOST_LANDING * scale ? MOST_LANDING * scale : room;
 }
 
 /** How far the root must go down for a foot whose ball stands at (dx, dy) from it with this pitch. */
@@ -107,5 +124,5 @@ export function pushDrop(world: World, e: number, height: number, impact: number
   const spring = world.columns.Spring;
   const s = e * SPRING;
   spring[s + Spring.DROP] = spring[s + Spring.DROP]! + height;
-  spring[s + Spring.DROP_V] = spring[s + Spring.DROP_V]! + impact * 0.42 * (TICK * 60);
+  spring[s + Spring.DROP_V] = spring[s + Spring.DROP_V]! + impact * LANDING_PUSH;
 }

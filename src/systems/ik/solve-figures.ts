@@ -7,12 +7,15 @@
  */
 import { mix } from '../../math/scalar.ts';
 import { softReach } from '../../math/soft-reach.ts';
-import { atan2, cos, sin, sinTurns, wrapAngle } from '../../math/trig.ts';
+import { atan2, cos, expNegative, sin, sinTurns, wrapAngle } from '../../math/trig.ts';
 import { solved, solveJoint } from '../../math/two-bone.ts';
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, IKTarget, INTENT, ROOT, Root, SKELETON, TARGET } from '../../ecs/components.ts';
 import type { Arm, Leg, Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+
+/** Least height of a hip over its ankle, in lengths of the leg. */
+const FOLD = 0.27;
 
 /** The figure being solved: set once per figure, read by the limbs' solves. */
 let turn = 1;
@@ -75,7 +78,7 @@ function solveLeg(world: World, e: number, species: Species, leg: Leg, i: number
   const hipX = skeleton[joints + leg.root * 2]!;
   const hipY = skeleton[joints + leg.root * 2 + 1]!;
   const dx = tipX + footX - hipX;
-  const dy = tipY + footY - hipY;
+  const dy = belowHip(tipY + footY - hipY, (leg.upper + leg.lower) * scale);
   const distance = Math.sqrt(dx * dx + dy * dy);
   const a = leg.upper * scale;
   const b = leg.lower * scale;
@@ -87,6 +90,16 @@ function solveLeg(world: World, e: number, species: Species, leg: Leg, i: number
   skeleton[joints + leg.ankle * 2 + 1] = solved[3]!;
   skeleton[joints + leg.tip * 2] = solved[2]! - footX;
   skeleton[joints + leg.tip * 2 + 1] = solved[3]! - footY;
+}
+
+/**
+ * Keeps an ankle under its hip: beside it the direction of the leg is hypersensitive and the thigh whips. Below
+ * one and a half times FOLD of the leg's length the height slows down exponentially, as at full reach.
+ */
+function belowHip(dy: number, length: number): number {
+  const least = FOLD * length;
+  const width = 0.5 * least;
+  return dy >= least + width ? dy : least + width * expNegative((least + width - dy) / width);
 }
 
 function solveArms(world: World, e: number, species: Species): void {

@@ -17,7 +17,7 @@ import { airShare, point, standHeight, swingPoint } from '../gait/foot-path.ts';
 import { commonParam } from '../params.ts';
 import { motionShare, sampleTrack } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
-import { groundPitch, stancePitch, swingPitch } from './foot-pitch.ts';
+import { groundPitch, stancePitch, swingPitch } from '../gait/foot-pitch.ts';
 
 /** Seconds after a cut in which offsets are carried on. */
 export const BLEND_SECONDS = 0.55;
@@ -201,7 +201,7 @@ function writeTargets(world: World, e: number, species: Species): void {
     const to = t + IKTarget.FEET + i * 3;
     const planted = gait[f + Foot.MODE] === FootMode.PLANTED;
     target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
-    target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : overGround(world, target[to]!, y + intent[at + i * 3 + 1]!);
+    target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!);
     target[to + 2] = intent[at + i * 3 + 2]!;
   }
   const squash = intent[at + Channel.SQUASH]!;
@@ -209,8 +209,17 @@ function writeTargets(world: World, e: number, species: Species): void {
   root[e * ROOT + Root.SX] = 1 + (1 - squash) * 0.7;
 }
 
-/** A foot in the air over ground that rises faster than its path expects goes over it. */
-function overGround(world: World, x: number, y: number): number {
-  const floor = world.ground.heightAt(x);
-  return y < floor ? y : floor;
+/**
+ * The height of a foot in the air over ground that rises faster than its path expects: over it, with heel and toe as
+ * far as it has not come down to its plant.
+ */
+function overGround(world: World, e: number, i: number, x: number, y: number): number {
+  const ground = world.ground;
+  const floor = ground.heightAt(x);
+  if (ground.level) return y < floor ? y : floor;
+  const leg = speciesOf(world, e).legs[i]!;
+  const along = world.columns.Body[e * BODY + Body.FACING]! * world.columns.Body[e * BODY + Body.SCALE]!;
+  const highest = Math.min(floor, ground.heightAt(x - along * leg.behind), ground.heightAt(x + along * leg.ahead));
+  const over = floor + (highest - floor) * offsetShare(world, e, i);
+  return y < over ? y : over;
 }
