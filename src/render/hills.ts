@@ -6,8 +6,9 @@
  */
 import type { Rgb } from './colour.ts';
 import { mix } from './colour.ts';
+import { Mason } from './mason.ts';
 import { chance, smoothNoise } from './noise.ts';
-import { aqueduct, arch, column, dome, Mason, obelisk, temple, tower } from './ruins.ts';
+import { aqueduct, arch, column, dome, obelisk, temple, tower } from './ruins.ts';
 import type { TintedBatch } from './shape-batch.ts';
 import { createTintedBatch } from './shape-batch.ts';
 import type { Palette } from './tokens.ts';

@@ -7,12 +7,12 @@ import type { TerrainView } from '../ecs/view.ts';
 import { TerrainKind } from '../ecs/view.ts';
 import { DEPTH } from './camera.ts';
 import { mix, pack } from './colour.ts';
-import type { GroundPlace } from './ground.ts';
-import { FAR_SCALE } from './ground.ts';
+import type { GroundPlace } from './ground-pen.ts';
+import { FAR_SCALE } from './ground-pen.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { Style } from './limb-buffer.ts';
 import { chance } from './noise.ts';
-import { pieceAt } from './terrain-pieces.ts';
+import { isDry, pieceAt } from './terrain-pieces.ts';
 import type { Palette } from './tokens.ts';
 
 /** World distance between dots of a row, u. */
@@ -32,8 +32,7 @@ export function drawDots(limbs: LimbBuffer, terrain: TerrainView, place: GroundP
     const step = last - first > 90 ? 2 : 1;
     for (let k = first; k <= last; k += step) {
       const x = (k + shift + 0.18 * (chance(row, k) - 0.5)) * DOT_STEP;
-      const kind = terrain.pieceKind[pieceAt(terrain, x)];
-      if (kind === TerrainKind.GAP || kind === TerrainKind.WATER) continue;
+      if (!isDry(terrain, x)) continue;
       const y = (terrain.heightAt(x) - place.cameraY + DEPTH) * s;
       const size = (2.1 + 1.3 * chance(row + 90, k)) * s * s;
       limbs.oval((x - place.cameraX) * s, y, size, size * 0.36, Style.ELLIPSE, colour);
@@ -155,8 +154,7 @@ export function drawTufts(
   for (let k = Math.floor((place.cameraX + place.left / s) / step); k <= last; k++) {
     if (chance(61, k) < 0.62) continue;
     const middle = (k + chance(62, k)) * step;
-    const kind = terrain.pieceKind[pieceAt(terrain, middle)];
-    if (kind === TerrainKind.GAP || kind === TerrainKind.WATER) continue;
+    if (!isDry(terrain, middle)) continue;
     const y = (terrain.heightAt(middle) - place.cameraY + DEPTH) * s + 1.5;
     const x = (middle - place.cameraX) * s;
     for (let b = -2; b <= 2; b++) {

@@ -1,0 +1,130 @@
+/**
+ * The cast of a frame: figures, props and what flies about, put in the painter's order and written into one buffer.
+ *
+ * What is out of view by its projected x is left out before anything of it is posed.
+ */
+import { BODY, Body, Flag, ROOT, Root } from '../ecs/components.ts';
+import { laneScale } from '../ecs/view.ts';
+import { drawParticle } from './draw-particle.ts';
+import { Effects } from './effects.ts';
+import type { FigureScene } from './figures.ts';
+import { drawFigure, REACH } from './figures.ts';
+import type { FrameView } from './frame.ts';
+import type { GroundPlace } from './ground-pen.ts';
+import type { LaneColours } from './lane-colours.ts';
+import { createLaneColours, fillLaneColours } from './lane-colours.ts';
+import type { LimbBuffer } from './limb-buffer.ts';
+import { PainterOrder, Rank } from './painter.ts';
+import type { PropScene } from './props/draw-prop.ts';
+import { drawProp } from './props/draw-prop.ts';
+import type { Palette } from './tokens.ts';
+
+/** What an item of the painter's order is: the lowest bits of its number; the rest is its index. */
+const PROP = 0;
+const FIGURE = 1;
+const EFFECT = 2;
+const KIND_BITS = 2;
+const KIND_MASK = 3;
+/** Farthest that a prop's parts reach beyond its width, u. */
+const PROP_REACH = 80;
+
+export class Cast {
+  readonly #order = new PainterOrder(1024);
+  readonly #effects = new Effects();
+  readonly #colours: LaneColours = createLaneColours();
+  readonly #limbs: LimbBuffer;
+  readonly #under: LimbBuffer;
+  readonly #figures = {} as FigureScene;
+  readonly #props: PropScene;
+  #palette!: Palette;
+
+  /** Figures, props and particles go into `limbs`, what lies on the ground below them into `under`. */
+  constructor(limbs: LimbBuffer, under: LimbBuffer, palette: Palette) {
+    this.#limbs = limbs;
+    this.#under = under;
+    this.#props = { limbs, under, palette, cameraX: 0, cameraY: 0, time: 0 };
+    this.light(palette);
+  }
+
+  /** Takes a new light of day. */
+  light(palette: Palette): void {
+    this.#palette = palette;
+    fillLaneColours(this.#colours, palette);
+  }
+
+  /** `pixels`: device pixels a stage unit; `time`: seconds, for what glimmers. */
+  fill(frame: FrameView, place: GroundPlace, pixels: number, time: number): void {
+    for (const effect of frame.effects) this.#effects.start(effect);
+    this.#effects.advance(frame.seconds);
+    this.#order.reset();
+    this.#addProps(frame, place);
+    this.#addFigures(frame, place);
+    this.#addEffects();
+    this.#order.sort();
+    this.#setScene(frame, pixels, time);
+    const { items, count } = this.#order;
+    for (let i = 0; i < count; i++) this.#draw(items[i]!, frame);
+  }
+
+  #addProps(frame: FrameView, place: GroundPlace): void {
+    for (let i = 0; i < frame.props.length; i++) {
+      const prop = frame.props[i]!;
+      const x = (prop.x - place.cameraX) * laneScale(prop.lane);
+      const reach = prop.width + PROP_REACH;
+      if (x + reach < place.left || x - reach > place.right) continue;
+      this.#order.add((i << KIND_BITS) | PROP, prop.lane, Rank.PROP);
+    }
+  }
+
+  #addFigures(frame: FrameView, place: GroundPlace): void {
+    const { dense, count, body, root } = frame.world;
+    const { left, right, cameraX } = place;
+    for (let i = 0; i < count; i++) {
+      const e = dense[i]!;
+      const at = e * BODY;
+      const lane = body[at + Body.LANE]!;
+      const s = laneScale(lane);
+      const x = (root[e * ROOT + Root.X]! - cameraX) * s;
+      const reach = REACH * body[at + Body.SCALE]! * s;
+      if (x + reach < left || x - reach > right) continue;
+      const flags = body[at + Body.FLAGS]!;
+      if ((flags & Flag.HIDDEN) !== 0) continue;
+      this.#order.add((e << KIND_BITS) | FIGURE, lane, (flags & Flag.MARKED) !== 0 ? Rank.MARKED : Rank.FIGURE);
+    }
+  }
+
+  #addEffects(): void {
+    const effects = this.#effects;
+    for (let i = 0; i < effects.count; i++) {
+      this.#order.add((i << KIND_BITS) | EFFECT, effects.laneOf(i), Rank.EFFECT);
+    }
+  }
+
+  #setScene(frame: FrameView, pixels: number, time: number): void {
+    const { camera } = frame;
+    const figures = this.#figures;
+    figures.world = frame.world;
+    figures.terrain = frame.terrain;
+    figures.alpha = frame.alpha;
+    figures.cameraX = camera.x;
+    figures.cameraY = camera.y;
+    figures.pixels = pixels;
+    figures.night = this.#palette.night;
+    figures.palette = this.#palette;
+    const props = this.#props;
+    props.palette = this.#palette;
+    props.cameraX = camera.x;
+    props.cameraY = camera.y;
+    props.time = time;
+  }
+
+  #draw(item: number, frame: FrameView): void {
+    const index = item >> KIND_BITS;
+    const kind = item & KIND_MASK;
+    if (kind === FIGURE) drawFigure(this.#figures, index, this.#colours, this.#limbs, this.#under);
+    else if (kind === PROP) {
+      const prop = frame.props[index]!;
+      drawProp(this.#props, prop, frame.terrain.heightAt(prop.x));
+    } else drawParticle(this.#effects, index, this.#limbs, this.#palette, frame.camera.x, frame.camera.y);
+  }
+}
