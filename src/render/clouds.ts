@@ -9,6 +9,10 @@ import type { Palette } from './tokens.ts';
 
 const CLOUDS = 9;
 const BIRDS = 9;
+const PLUMES = 3;
+const PUFFS = 9;
+/** How much of the camera's way the far hills go, where the plumes rise. */
+const FAR_PACE = 0.035;
 
 export interface SkyPlace {
   width: number;
@@ -37,6 +41,24 @@ export function drawClouds(limbs: LimbBuffer, place: SkyPlace, palette: Palette)
       const dy = (chance(seed + 18 + k, i) - 0.5) * 13;
       const half = long * (0.45 + 0.5 * chance(seed + 28 + k, i));
       limbs.oval(x + dx, y + dy, half, 3.4 + 9 * chance(seed + 38 + k, i), Style.SOFT, pack(tone, 0.2 + 0.12 * low));
+    }
+  }
+}
+
+/** Sulphur smoke over the far city: it rises, widens and leans with the wind. */
+export function drawPlumes(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
+  const lap = place.width + 500;
+  const tone = mix(palette.hill0, palette.rim, 0.22);
+  for (let i = 0; i < PLUMES; i++) {
+    const spread = (i + 0.6 * chance(place.seed + 51, i)) / PLUMES;
+    const foot = wrap(spread * lap - place.cameraX * FAR_PACE, lap) - 250;
+    const tall = 70 + 70 * chance(place.seed + 52, i);
+    for (let k = 0; k < PUFFS; k++) {
+      const t = (k + ((place.time * 0.16) % 1)) / PUFFS;
+      const x = foot - 74 * t * t + 5 * Math.sin(t * 7 + i * 2 + place.time * 0.2);
+      const size = 6 + 26 * t;
+      const fade = Math.min(1, t * 5) * (1 - t) * (1 - t);
+      limbs.oval(x, place.floor - 44 - tall * 1.5 * t, size * 1.25, size, Style.SOFT, pack(tone, 0.8 * fade));
     }
   }
 }

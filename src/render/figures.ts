@@ -53,7 +53,7 @@ export function drawFigure(
   const marked = (flags & Flag.MARKED) !== 0;
   const has = (flags & Flag.TOOL ? Need.SPEAR : 0) | (marked ? Need.MARKED : Need.PLAIN) | (Need.STYLE << (hair % 3));
   const style = NOMINAL_HEIGHT * size * scene.pixels < PLAIN_BELOW ? Style.CAPSULE : Style.CURVE;
-  limbs.reserve(look.limbCount * 2 + 4);
+  limbs.reserve(look.limbCount * 2 + 12);
   if (look.hasStone && style === Style.CURVE && colours.rim[row]! !== 0)
     drawRim(look, has, size, colours.rim[row]!, limbs);
   drawLimbs(scene, look, has, size, row * SLOT_COUNT, hair, colours.packed, style, limbs);
@@ -89,6 +89,12 @@ function drawLimbs(
     const y0 = pose[a + 1]!;
     const x2 = pose[c]!;
     const y2 = pose[c + 1]!;
+    const colour = packed[colourRow + (slot === HAIR_SLOT ? hairSlot : slot)]!;
+    if (slot === EYE_SLOT) {
+      limbs.count = at / RECORD_WORDS;
+      drawEyeLight(scene, (x0 + x2) / 2, (y0 + y2) / 2, size, colour, limbs);
+      at = limbs.count * RECORD_WORDS;
+    }
     floats[at] = x0;
     floats[at + 1] = y0;
     floats[at + 2] = b < 0 ? (x0 + x2) * 0.5 : pose[b]!;
@@ -99,13 +105,8 @@ function drawLimbs(
     const w1 = widths[k + 1]! < most ? (widths[k + 1]! * steps + 0.5) | 0 : 255;
     const w2 = widths[k + 2]! < most ? (widths[k + 2]! * steps + 0.5) | 0 : 255;
     words[at + 6] = w0 | (w1 << 8) | (w2 << 16) | ((round[i] === 1 ? Style.CAPSULE : style) << 24);
-    words[at + 7] = packed[colourRow + (slot === HAIR_SLOT ? hairSlot : slot)]!;
+    words[at + 7] = colour;
     at += RECORD_WORDS;
-    if (slot === EYE_SLOT) {
-      limbs.count = at / RECORD_WORDS;
-      drawEyeLight(scene, (x0 + x2) / 2, (y0 + y2) / 2, size, words[at - 1]!, limbs);
-      at = limbs.count * RECORD_WORDS;
-    }
   }
   limbs.count = at / RECORD_WORDS;
 }
@@ -119,7 +120,7 @@ function drawEyeLight(scene: FigureScene, x: number, y: number, size: number, co
 /** The near stone once more before the body, a little higher and wider: what stays of it is an edge of light. */
 function drawRim(look: CompiledLook, has: number, size: number, colour: number, limbs: LimbBuffer): void {
   const { points, widths, slots, needs, limbCount } = look;
-  const rise = 1.1 * size;
+  const rise = 1.5 * size;
   const more = 0.35 * size;
   for (let i = 0; i < limbCount; i++) {
     if (slots[i] !== STONE_SLOT || (needs[i]! & has) !== needs[i]) continue;

@@ -104,7 +104,7 @@ function dim(colour: Rgb, palette: Palette): Rgb {
 }
 
 function stone(colour: Rgb, palette: Palette): Rgb {
-  return mix(lighten(colour, palette.stoneLight), palette.rim, 0.04);
+  return mix(lighten(colour, palette.stoneLight), palette.air, 0.05 + 0.17 * palette.night);
 }
 
 /** Stone that is nearly as light as its ground gets an edge of light from above. */

@@ -40,6 +40,15 @@ export function drawDots(limbs: LimbBuffer, terrain: TerrainView, place: GroundP
   }
 }
 
+/** The low sun's light lying on the ground below it, out before lane 0, where water may be painted over it; (x, y) is where it touches the far edge, stage units. */
+export function drawSunlight(limbs: LimbBuffer, x: number, y: number, palette: Palette, strength: number): void {
+  if (strength < 0.02) return;
+  for (let i = 0; i < 3; i++) {
+    const alpha = (0.2 - 0.04 * i) * strength;
+    limbs.oval(x, y + 6 + 12 * i, 210 - 30 * i, 28, Style.SOFT, pack(palette.glow, alpha));
+  }
+}
+
 /** Slow streaks of light on the water; `time` in seconds moves them. */
 export function drawRipples(
   limbs: LimbBuffer,

@@ -4,7 +4,7 @@ import type { StagePlace, ViewSize } from './camera.ts';
 import { DEPTH, placeStage } from './camera.ts';
 import { Cast } from './cast.ts';
 import type { SkyPlace } from './clouds.ts';
-import { drawBirds, drawClouds, drawEmbers } from './clouds.ts';
+import { drawBirds, drawClouds, drawEmbers, drawPlumes } from './clouds.ts';
 import { mix } from './colour.ts';
 import type { FrameView } from './frame.ts';
 import { paintGround } from './ground.ts';
@@ -14,7 +14,7 @@ import { createHills } from './hills.ts';
 import type { LimbBackend } from './limb-batch.ts';
 import { createLimbBatch } from './limb-batch.ts';
 import { drawMarks } from './marks.ts';
-import { drawDots, drawGrass, drawRipples, drawTufts } from './scatter.ts';
+import { drawDots, drawGrass, drawRipples, drawSunlight, drawTufts } from './scatter.ts';
 import { createPaintedBatch } from './shape-batch.ts';
 import { createSky } from './sky.ts';
 import type { Palette } from './tokens.ts';
@@ -132,6 +132,7 @@ export function createScene(backend: LimbBackend): Scene {
     air.limbs.reset();
     embers.limbs.reset();
     drawClouds(air.limbs, skyPlace, palette);
+    drawPlumes(air.limbs, skyPlace, palette);
     drawBirds(air.limbs, skyPlace, palette);
     drawEmbers(embers.limbs, skyPlace, palette, height);
   }
@@ -141,6 +142,9 @@ export function createScene(backend: LimbBackend): Scene {
     waterPen.begin(groundPlace, palette);
     paintGround(groundPen, frame.terrain);
     paintNearWater(waterPen, frame.terrain);
+    const low = Math.max(0, 1 - Math.abs(sky.sun[1]! - skyPlace.floor + 60) / 130) * (1 - palette.night);
+    const sunX = (sky.sun[0]! - place.x) / place.zoom;
+    drawSunlight(under.limbs, sunX, DEPTH * FAR_SCALE, palette, low);
     drawDots(under.limbs, frame.terrain, groundPlace, palette);
     drawRipples(under.limbs, frame.terrain, groundPlace, palette, time, false);
   }
