@@ -52,8 +52,8 @@ export const Body = {
   SLOPE: 20,
   /** Speed along the ground after the last move, u/s, 0 or more. */
   PACE: 21,
-  /** Highest speed that ground and motion allow now, u/s. */
-  LIMIT: 22,
+  /** The commanded speed within what ground and motion allow now, u/s. */
+  GOAL: 22,
   /** Mode-owned number (team, rival, hit points). */
   TAG: 23,
   /** Seconds left of the blink of safety after a blow. */
@@ -62,6 +62,8 @@ export const Body = {
   AIM: 25,
   /** Weight of the grab, 0..1, eased. */
   GRAB: 26,
+  /** Lean of the gait and into a change of speed, rad, eased. */
+  LEAN: 27,
 } as const;
 
 /** Bits in Body.FLAGS. */
@@ -104,6 +106,8 @@ export const GaitPhase = {
   HALF_STRIDE: 5,
   /** 0 walking, 1 at rest; eased. */
   REST: 6,
+  /** How much rhythm there is in the body: 0 on the spot, 1 once strides are long; eased. */
+  RHYTHM: 7,
   /** First of the feet's blocks. */
   FEET: 8,
 } as const;

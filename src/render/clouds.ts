@@ -1,5 +1,5 @@
 /**
- * What moves in the sky: thin clouds, plumes over the sulphur city, a flock of birds. All limbs, in view units.
+ * What moves in the sky: stars that twinkle, thin clouds, plumes over the sulphur city, a flock of birds. All limbs, in view units.
  */
 import { mix, pack } from './colour.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
@@ -7,6 +7,7 @@ import { Style } from './limb-buffer.ts';
 import { chance } from './noise.ts';
 import type { Palette } from './tokens.ts';
 
+const STARS = 130;
 const CLOUDS = 9;
 const BIRDS = 9;
 const PLUMES = 3;
@@ -22,6 +23,20 @@ export interface SkyPlace {
   /** Seconds; stands still with reduced motion. */
   time: number;
   seed: number;
+}
+
+/** More of them high up; the brightest ones twinkle slowly. */
+export function drawStars(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
+  if (palette.night < 0.02) return;
+  limbs.reserve(STARS);
+  for (let i = 0; i < STARS; i++) {
+    const h = chance(503, i);
+    const big = chance(501, i) ** 3;
+    const twinkle = 0.72 + 0.28 * Math.sin(place.time * (0.6 + 2 * chance(504, i)) + i * 7);
+    const alpha = palette.night * (0.45 + 0.55 * big) * twinkle * (1 - h * h * 0.9);
+    const size = 0.32 + 0.75 * big;
+    limbs.oval(chance(502, i) * place.width, h * place.floor, size, size, Style.ELLIPSE, pack(palette.disc, alpha));
+  }
 }
 
 /** Clouds lie in thin bands, lit from below near the horizon. */

@@ -4,7 +4,7 @@ import type { StagePlace, ViewSize } from './camera.ts';
 import { DEPTH, placeStage } from './camera.ts';
 import { Cast } from './cast.ts';
 import type { SkyPlace } from './clouds.ts';
-import { drawBirds, drawClouds, drawEmbers, drawPlumes } from './clouds.ts';
+import { drawBirds, drawClouds, drawEmbers, drawPlumes, drawStars } from './clouds.ts';
 import { mix } from './colour.ts';
 import type { FrameView } from './frame.ts';
 import { paintGround } from './ground.ts';
@@ -121,7 +121,7 @@ export function createScene(backend: LimbBackend): Scene {
     const { camera, seed, reducedMotion } = frame;
     const { width, height } = size;
     const floor = place.y + DEPTH * FAR_SCALE * place.zoom;
-    sky.update(palette, frame.daytime, width, height, floor, pixels, time);
+    sky.update(palette, frame.daytime, width, floor, pixels);
     const tall = Math.max(1, Math.min(1.7, height / 620));
     hills.update(seed, palette, reducedMotion ? camera.x * 0.25 : camera.x, place.zoom, width, floor + 4, tall);
     skyPlace.width = width;
@@ -131,6 +131,7 @@ export function createScene(backend: LimbBackend): Scene {
     skyPlace.seed = seed;
     air.limbs.reset();
     embers.limbs.reset();
+    drawStars(air.limbs, skyPlace, palette);
     drawClouds(air.limbs, skyPlace, palette);
     drawPlumes(air.limbs, skyPlace, palette);
     drawBirds(air.limbs, skyPlace, palette);

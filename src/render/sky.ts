@@ -1,5 +1,6 @@
 /**
- * The sky: a gradient of four colours, sun and moon with their light, stars at night. One quad, a cheap shader.
+ * The sky: a gradient of four colours, sun and moon with their light. One quad down to the ground, a cheap shader;
+ * stars are limbs (see clouds.ts).
  *
  * The sun rises left of the middle at dawn, stands high at noon and goes down right of it at dusk; the moon follows
  * half a day later. A little noise below one step of colour keeps the gradient from showing bands.
@@ -38,13 +39,6 @@ uniform vec3 uSun;
 uniform vec3 uMoon;
 uniform float uNight;
 uniform float uPixels;
-uniform float uTime;
-
-float hash(vec2 p) {
-  p = fract(p * vec2(0.1031, 0.1130));
-  p += dot(p, p.yx + 33.33);
-  return fract((p.x + p.y) * p.x * 43.7);
-}
 
 // Light around a disc: a wide veil, a halo, and the disc itself.
 vec3 shine(vec3 colour, vec3 disc, float wide, float strength) {
@@ -62,23 +56,11 @@ void main() {
   colour = mix(colour, uSky2, smoothstep(0.42, 0.84, h));
   colour = mix(colour, uSky3, smoothstep(0.72, 1.06, h));
 
-  if (uNight > 0.01) {
-    vec2 cell = floor(vPlace / 13.0);
-    float pick = hash(cell);
-    if (pick > 0.72) {
-      vec2 at = (cell + 0.2 + 0.6 * vec2(hash(cell + 7.0), hash(cell + 19.0))) * 13.0;
-      float size = 0.35 + 0.75 * hash(cell + 3.0) * hash(cell + 5.0);
-      float star = clamp(size - length(vPlace - at) + 0.5 / uPixels, 0.0, 1.0);
-      float twinkle = 0.65 + 0.35 * sin(uTime * (0.6 + 2.0 * pick) + pick * 90.0);
-      colour += uDisc * (star * twinkle * uNight * (1.0 - h * h));
-    }
-  }
-
-  if (uSun.y < uHorizon + 90.0) {
+  if (uNight < 0.99 && uSun.y < uHorizon + 90.0) {
     colour = shine(colour, uSun, 150.0, 1.0 - uNight);
     colour = mix(colour, uDisc, clamp(0.5 - (length(vPlace - uSun.xy) - uSun.z) * uPixels, 0.0, 1.0) * (1.0 - uNight * 0.5));
   }
-  if (uMoon.y < uHorizon + 60.0) {
+  if (uNight > 0.01 && uMoon.y < uHorizon + 60.0) {
     colour = shine(colour, uMoon, 110.0, uNight * 0.8);
     float moon = clamp(0.5 - (length(vPlace - uMoon.xy) - uMoon.z) * uPixels, 0.0, 1.0);
     float bite = clamp(0.5 - (length(vPlace - uMoon.xy - vec2(-0.42, -0.16) * uMoon.z) - uMoon.z * 0.92) * uPixels, 0.0, 1.0);
@@ -92,19 +74,14 @@ export interface Sky {
   readonly mesh: Mesh<Geometry, Shader>;
   /** Where the light stands, view units: for what it shines on. */
   readonly sun: Float32Array;
-  update(
-    palette: Palette,
-    daytime: number,
-    width: number,
-    height: number,
-    horizon: number,
-    pixels: number,
-    time: number,
-  ): void;
+  /** `horizon`: y of the ground's far edge, u; `pixels`: device pixels a u. */
+  update(palette: Palette, daytime: number, width: number, horizon: number, pixels: number): void;
   destroy(): void;
 }
 
 const TURN = Math.PI * 2;
+/** How far the sky goes on behind the hills below the ground's far edge, u. */
+const BELOW = 12;
 
 export function createSky(): Sky {
   const f32 = (size: number) => ({ value: new Float32Array(size), type: `vec${size}<f32>` as 'vec2<f32>' });
@@ -122,7 +99,6 @@ export function createSky(): Sky {
     uMoon: f32(3),
     uNight: { ...one },
     uPixels: { ...one },
-    uTime: { ...one },
   });
   const geometry = new Geometry({
     topology: 'triangle-strip',
@@ -137,8 +113,9 @@ export function createSky(): Sky {
   return {
     mesh,
     sun: u.uSun,
-    update(palette, daytime, width, height, horizon, pixels, time) {
-      u.uView.set([width, height]);
+    update(palette, daytime, width, horizon, pixels) {
+      u.uView[0] = width;
+      u.uView[1] = horizon + BELOW;
       u.uHorizon = horizon;
       u.uSky0.set(palette.sky0);
       u.uSky1.set(palette.sky1);
@@ -150,7 +127,6 @@ export function createSky(): Sky {
       placeDisc(u.uMoon, daytime - 0.75, width, horizon, 21);
       u.uNight = palette.night;
       u.uPixels = pixels;
-      u.uTime = time;
       uniforms.update();
     },
     destroy() {

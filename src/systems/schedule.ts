@@ -33,7 +33,7 @@ export interface Step {
 }
 
 export const schedule: readonly Step[] = [
-  { phase: 'begin', name: 'keepLastPose', run: keepLastPose, writes: ['Root', 'Skeleton', 'Intent'] },
+  { phase: 'begin', name: 'keepLastPose', run: keepLastPose, writes: ['Root', 'Skeleton'] },
   { phase: 'intent', name: 'playMotions', run: playMotions, writes: ['Body', 'KeyframeTrack', 'GaitPhase'] },
   { phase: 'locomotion', name: 'steer', run: steer, writes: ['Body'] },
   { phase: 'locomotion', name: 'takeOff', run: takeOff, writes: ['Body', 'GaitPhase', 'KeyframeTrack'] },

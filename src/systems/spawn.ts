@@ -12,7 +12,7 @@ import {
 import { publicId, takeSlot } from '../ecs/lifecycle.ts';
 import { Drive, type Species } from '../ecs/species.ts';
 import { speciesOf, type World } from '../ecs/world.ts';
-import { setCadence } from './gait/advance-clock.ts';
+import { leanOf, rhythmOf, setCadence } from './gait/advance-clock.ts';
 import { foothold, plantX, setLift } from './gait/foot-path.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures } from './ik/solve-figures.ts';
@@ -66,6 +66,9 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   gait[g + GaitPhase.GAIT] = branch;
   gait[g + GaitPhase.PHASE] = frac(spawn.phase ?? START_PHASE);
   setCadence(world, e, species, froude, Math.sqrt(spawn.scale));
+  gait[g + GaitPhase.RHYTHM] = rhythmOf(gait, g, spawn.scale);
+  body[b + Body.GOAL] = speed;
+  body[b + Body.LEAN] = leanOf(world, e);
   if (motion.drive === Drive.LIMP) body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.LIMP;
   if (speed === 0 && motion.drive === Drive.GAIT) {
     body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.REST;

@@ -14,7 +14,7 @@ export const motions: Rig['motions'] = [
     name: 'jump',
     maxSpeed: 0,
     duration: 1.1,
-    flight: [0.335, 0.795],
+    flight: [0.3, 0.795],
     tracks: [
       {
         channel: 'HEIGHT',
@@ -59,13 +59,13 @@ export const motions: Rig['motions'] = [
   },
   {
     name: 'thrust',
-    duration: 0.46,
+    duration: 0.52,
     tracks: [
       { channel: 'TOOL', keys: [[0, -0.1], [0.2, -0.04], [0.7, -0.01], [1, -0.1]] },
-      { channel: 'GRIP_X', keys: [[0, 30], [0.2, 18, 'easeOutCubic'], [0.48, 46], [0.68, 46], [1, 30]] },
-      { channel: 'GRIP_Y', keys: [[0, 24], [0.2, 25, 'easeOutCubic'], [0.48, 15], [0.68, 15], [1, 24]] },
-      { channel: 'ALONG', keys: [[0, 0], [0.2, 5, 'easeOutCubic'], [0.48, -24], [0.68, -24], [1, 0]] },
-      { channel: 'LEAN', adds: true, keys: [[0, 0], [0.2, -0.08, 'easeOutCubic'], [0.48, 0.17], [0.68, 0.17], [1, 0]] },
+      { channel: 'GRIP_X', keys: [[0, 30], [0.2, 21, 'strike'], [0.48, 46], [0.68, 46], [1, 30]] },
+      { channel: 'GRIP_Y', keys: [[0, 24], [0.2, 25, 'strike'], [0.48, 15], [0.68, 15], [1, 24]] },
+      { channel: 'ALONG', keys: [[0, 0], [0.2, 2, 'strike'], [0.48, -24], [0.68, -24], [1, 0]] },
+      { channel: 'LEAN', adds: true, keys: [[0, 0], [0.2, -0.08, 'strike'], [0.48, 0.17], [0.68, 0.17], [1, 0]] },
     ],
   },
   {

@@ -9,7 +9,7 @@ import type { CourseThing } from '../modes/mode.ts';
 import { createDice, type Dice } from './dice.ts';
 import { breathAt, METRES, speedAt } from './pace.ts';
 import { CoursePen } from './pen.ts';
-import { lesson, type Phrase, phrases, phraseWeight } from './phrases.ts';
+import { fillers, isQuiet, lesson, type Phrase, phrases, phraseWeight } from './phrases.ts';
 
 /** Length of a chunk, u: 60 m. */
 export const CHUNK = 5000;
@@ -33,10 +33,12 @@ const THROWN = 3;
 /** Never under this far from the line between the borders does a hill go farther away, u. */
 const STRAY = 24;
 /** Slope of the ramp that brings a chunk to its end's height, and the flat kept around it, u. */
-const CLOSING_SLOPE = 0.15;
-const CLOSING_FLAT = 120;
+const CLOSING_SLOPE = 0.16;
+const CLOSING_FLAT = 90;
+/** A flat that takes longer than this has room for one more thing, s. */
+const FILLER_SECONDS = 1.1;
 /** How often another phrase is tried before the chunk is closed. */
-const TRIES = 4;
+const TRIES = 6;
 
 /** Height over y = 0 at which chunk `index` begins, whole u. */
 export function borderHeight(seed: number, index: number): number {
@@ -56,8 +58,9 @@ export function courseChunk(seed: number, index: number): CourseChunk {
   const to = borderHeight(seed, index + 1);
   const pen = new CoursePen(x, from, dice);
   if (index === 0) pen.write(lesson, 1);
+  let quiet = false;
   for (let tries = 0; tries < TRIES; ) {
-    const phrase = choose(dice, pen.x * METRES);
+    const phrase = choose(dice, pen.x * METRES, quiet);
     const line = from + ((to - from) * (pen.x - x)) / CHUNK;
     const strays = pen.height - line;
     const way = strays > STRAY ? -1 : strays < -STRAY ? 1 : dice.side();
@@ -65,24 +68,46 @@ export function courseChunk(seed: number, index: number): CourseChunk {
     next.flat(breathAt(pen.x) * speedAt(pen.x));
     next.write(phrase, way);
     if (next.x + closingLength(to - next.height) > x + CHUNK) tries++;
-    else pen.take(next);
+    else {
+      pen.take(next);
+      quiet = isQuiet(phrase);
+    }
   }
-  close(pen, x + CHUNK, to);
+  close(pen, x + CHUNK, to, dice);
   return { x, length: CHUNK, segments: pen.segments, things: pen.things };
 }
 
-function choose(dice: Dice, metres: number): Phrase {
-  return phrases[dice.pick(phrases.map((phrase) => phraseWeight(phrase, metres)))]!;
+/** A phrase of the place; not a quiet one after a quiet one. */
+function choose(dice: Dice, metres: number, quiet: boolean): Phrase {
+  return phrases[dice.pick(phrases.map((phrase) => (quiet && isQuiet(phrase) ? 0 : phraseWeight(phrase, metres))))]!;
 }
 
 const closingLength = (rise: number): number => Math.ceil(Math.abs(rise) / CLOSING_SLOPE) + 2 * CLOSING_FLAT;
 
-/** Goes to the end's height on one ramp in the middle of what is left. */
-function close(pen: CoursePen, end: number, height: number): void {
+/** Goes to the end's height on one ramp in the middle of what is left, with a thing where there is room for one. */
+function close(pen: CoursePen, end: number, height: number, dice: Dice): void {
   const rise = height - pen.height;
   const ramp = Math.ceil(Math.abs(rise) / CLOSING_SLOPE);
-  const before = Math.floor((end - pen.x - ramp) / 2);
-  pen.flat(before);
-  if (ramp > 0) pen.ramp(ramp, rise);
+  fill(pen, Math.floor((end - pen.x - ramp) / 2), dice);
+  climb(pen, ramp, rise);
+  fill(pen, end - pen.x, dice);
+}
+
+/** A ramp; a long one has a log half way. */
+function climb(pen: CoursePen, length: number, rise: number): void {
+  const half = length > FILLER_SECONDS * speedAt(pen.x) ? Math.floor(length / 2) : 0;
+  if (half > 0) {
+    pen.ramp(half, Math.round(rise / 2));
+    pen.write(fillers[0]!, 1);
+  }
+  if (length > half) pen.ramp(length - half, rise - (half > 0 ? Math.round(rise / 2) : 0));
+}
+
+function fill(pen: CoursePen, length: number, dice: Dice): void {
+  const end = pen.x + length;
+  if (length > FILLER_SECONDS * speedAt(pen.x)) {
+    pen.flat(0.55 * length);
+    pen.write(fillers[dice.pick(fillers.map((phrase) => phrase.weight))]!, 1);
+  }
   pen.flat(end - pen.x);
 }

@@ -14,10 +14,10 @@ const HALF_WAY = 30_000;
 /** Speed in u/s with which the runner runs at x (u), 255 at the start, towards 480 far out. */
 export const speedAt = (x: number): number => (x <= 0 ? START_SPEED : START_SPEED + (GAIN * x) / (x + HALF_WAY));
 
-const LAST_BREATH = 0.3;
-const FIRST_BREATH = 1;
-const BREATH_HALF_WAY = 12_500;
+const LAST_BREATH = 0.1;
+const FIRST_BREATH = 0.7;
+const BREATH_HALF_WAY = 25_000;
 
-/** Seconds of plain ground between two phrases of the course at x (u): 1 at the start, towards 0.3. */
+/** Seconds of plain ground between two phrases of the course at x (u): 0.7 at the start, towards 0.1. */
 export const breathAt = (x: number): number =>
   LAST_BREATH + ((FIRST_BREATH - LAST_BREATH) * BREATH_HALF_WAY) / (BREATH_HALF_WAY + (x > 0 ? x : 0));

@@ -9,7 +9,7 @@ import type { Beat, Phrase } from './phrases.ts';
 import { makeThing } from './things.ts';
 
 /** How much longer than written a flat may be, share. */
-const STRETCH = 0.25;
+const STRETCH = 0.2;
 const TREAD = 44;
 
 export class CoursePen {

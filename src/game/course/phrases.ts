@@ -8,7 +8,7 @@
 import type { ThingKind } from './things.ts';
 
 export type Beat =
-  /** Flat ground, seconds; up to a quarter longer, so that no two bars are quite alike. */
+  /** Flat ground, seconds; up to a fifth longer, so that no two bars are quite alike. */
   | readonly ['run', number]
   /** A gap as wide as this share of a full jump. */
   | readonly ['gap', number]
@@ -58,8 +58,8 @@ export const lesson: Phrase = {
 };
 
 export const phrases: readonly Phrase[] = [
-  { name: 'log', from: 0, weight: 4, late: 2, beats: [['run', 0.3], ['log'], ['run', 0.5]] },
-  { name: 'wall', from: 0, weight: 3, late: 2, beats: [['run', 0.3], ['wall'], ['run', 0.5]] },
+  { name: 'log', from: 0, weight: 4, late: 1, beats: [['run', 0.3], ['log'], ['run', 0.5]] },
+  { name: 'wall', from: 0, weight: 3, late: 1, beats: [['run', 0.3], ['wall'], ['run', 0.5]] },
   {
     name: 'gap',
     from: 0,
@@ -71,8 +71,8 @@ export const phrases: readonly Phrase[] = [
       ['run', 0.65],
     ],
   },
-  { name: 'target', from: 0, weight: 4, late: 2, beats: [['run', 0.3], ['target'], ['run', 0.4]] },
-  { name: 'shield', from: 0, weight: 3, late: 2, beats: [['run', 0.4], ['shield'], ['run', 0.4]] },
+  { name: 'target', from: 0, weight: 4, late: 1, beats: [['run', 0.3], ['target'], ['run', 0.4]] },
+  { name: 'shield', from: 0, weight: 3, late: 1, beats: [['run', 0.4], ['shield'], ['run', 0.4]] },
   {
     name: 'hill',
     from: 0,
@@ -125,7 +125,7 @@ export const phrases: readonly Phrase[] = [
     ],
   },
   { name: 'apple arc', from: 60, weight: 2, late: 1, beats: [['run', 0.4], ['apple', 210], ['log'], ['run', 0.6]] },
-  { name: 'gong', from: 75, weight: 3, late: 3, beats: [['run', 0.9], ['gong'], ['run', 0.8]] },
+  { name: 'gong', from: 75, weight: 3, late: 3, beats: [['run', 0.8], ['gong'], ['run', 0.8]] },
   {
     name: 'two logs',
     from: 70,
@@ -274,7 +274,31 @@ export const phrases: readonly Phrase[] = [
     late: 3,
     beats: [['run', 0.4], ['shield'], ['run', 0.66], ['shield'], ['run', 0.95], ['wall'], ['run', 0.5]],
   },
+  {
+    name: 'log, gap', from: 200, weight: 2, late: 3,
+    beats: [['run', 0.3], ['log'], ['run', 0.96], ['gap', 0.5], ['run', 0.7]],
+  },
+  {
+    name: 'gap, target, gap', from: 350, weight: 1, late: 3,
+    beats: [['run', 0.4], ['gap', 0.5], ['run', 1], ['target'], ['run', 0.9], ['gap', 0.5], ['run', 0.7]],
+  },
+  {
+    name: 'gauntlet', from: 450, weight: 1, late: 3,
+    beats: [
+      ['run', 0.3], ['log'], ['run', 0.96], ['target'], ['run', 0.9], ['wall'], ['run', 1], ['shield'], ['run', 0.4],
+    ],
+  },
 ];
+
+/** What stands where a chunk has room for one more thing. */
+export const fillers: readonly Phrase[] = [
+  { name: 'a log', from: 0, weight: 1, late: 1, beats: [['log']] },
+  { name: 'a target', from: 0, weight: 1, late: 1, beats: [['target']] },
+];
+
+/** True where nothing is asked of the player: no two such phrases follow each other. */
+export const isQuiet = (phrase: Phrase): boolean =>
+  phrase.beats.every(([kind]) => kind === 'run' || kind === 'hill' || kind === 'steps' || kind === 'apple' || kind === 'pool');
 
 /** Metres over which a phrase's weight goes from the first to the late one. */
 const RIPENS = 600;

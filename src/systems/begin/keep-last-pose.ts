@@ -4,11 +4,11 @@
  * Guarantees: after this the BEFORE halves hold what was shown at the end of the last tick.
  * A limp body keeps its own past: its BEFORE half is where its joints' velocities live.
  */
-import { BODY, Body, Flag, INTENT, Intent, MAX_CHANNELS, MAX_JOINTS, ROOT, Root, SKELETON, Skeleton } from '../../ecs/components.ts';
+import { BODY, Body, Flag, MAX_JOINTS, ROOT, Root, SKELETON, Skeleton } from '../../ecs/components.ts';
 import type { World } from '../../ecs/world.ts';
 
 export function keepLastPose(world: World): void {
-  const { Body: body, Root: root, Skeleton: skeleton, Intent: intent } = world.columns;
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
   const dense = world.dense;
   for (let n = 0; n < dense.length; n++) {
     const e = dense[n]!;
@@ -21,7 +21,5 @@ export function keepLastPose(world: World): void {
       const s = e * SKELETON;
       skeleton.copyWithin(s + Skeleton.BEFORE, s + Skeleton.NOW, s + Skeleton.NOW + MAX_JOINTS * 2);
     }
-    const i = e * INTENT;
-    intent.copyWithin(i + Intent.BEFORE, i + Intent.SHOWN, i + Intent.SHOWN + MAX_CHANNELS);
   }
 }

@@ -5,11 +5,12 @@
  * eases over EASE seconds; half the stride is always speed × duty ÷ cadence ÷ 2. A figure that is told to stand
  * finishes its step, and the clock stops when every foot rests in its place.
  */
-import { approach, frac, mix } from '../../math/scalar.ts';
+import { approach, clamp, frac, mix } from '../../math/scalar.ts';
 import { tableAt } from '../../math/spline.ts';
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { BRANCH_PARAMS, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { gaitParam } from '../params.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
 const EASE = 0.35;
@@ -18,6 +19,12 @@ const REST_EASE = 0.3;
 const STAND_SPEED = 30;
 /** The cadence of the steps that bring the feet together, at least, 1/s. */
 const STAND_CADENCE = 1.15;
+/** Lean into a change of speed: rad per u/s that is still missing, its most, and how fast lean changes, rad a tick. */
+const LEAN_IN = 0.0009;
+const MOST_LEAN_IN = 0.16;
+const LEAN_RATE = 0.0085;
+/** Half a stride from which on a body has its full rhythm, u. */
+const LONG_STRIDE = 14;
 /** A foot this near its standing place rests, u. */
 const STAND_TOLERANCE = 10;
 
@@ -32,12 +39,17 @@ export function advanceClock(world: World): void {
     const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
     const root = Math.sqrt(body[b + Body.SCALE]!);
     const speed = body[b + Body.PACE]! / root;
-    chooseBranch(gait, g, species, motion, speed);
+    // Who is slowing down does not break into a run on the way.
+    const going = Math.min(speed, body[b + Body.GOAL]! / root);
+    chooseBranch(gait, g, species, motion, speed, going);
     setCadence(world, e, species, speed, root);
     const standing = standsStill(world, b, motion) && speed < STAND_SPEED;
     if (standing && gait[g + GaitPhase.CADENCE]! < STAND_CADENCE / root) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
     const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
     gait[g + GaitPhase.REST] = approach(gait[g + GaitPhase.REST]!, rests ? 1 : 0, TICK / REST_EASE);
+    const rhythm = rhythmOf(gait, g, body[b + Body.SCALE]!);
+    gait[g + GaitPhase.RHYTHM] = approach(gait[g + GaitPhase.RHYTHM]!, rhythm, TICK / REST_EASE);
+    body[b + Body.LEAN] = approach(body[b + Body.LEAN]!, leanOf(world, e), LEAN_RATE);
     if (body[b + Body.FLAGS]! & (Flag.AIRBORNE | Flag.LIMP) || motion.drive !== Drive.GAIT) continue;
     if (standing && !rests && feetInPlace(world, e, species)) body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.REST;
     else if (!standing && rests) body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~Flag.REST;
@@ -49,11 +61,13 @@ export function advanceClock(world: World): void {
 export const standsStill = (world: World, b: number, motion: Motion): boolean =>
   world.columns.Body[b + Body.SPEED] === 0 || motion.maxSpeed === 0;
 
-function chooseBranch(gait: Float64Array, g: number, species: Species, motion: Motion, speed: number): void {
+function chooseBranch(
+  gait: Float64Array, g: number, species: Species, motion: Motion, speed: number, going: number,
+): void {
   let branch = gait[g + GaitPhase.BRANCH]!;
   if (motion.branch >= 0) branch = motion.branch;
   else {
-    while (speed > species.branches[branch]!.up) branch++;
+    while (going > species.branches[branch]!.up) branch++;
     while (speed < species.branches[branch]!.down) branch--;
   }
   gait[g + GaitPhase.BRANCH] = branch;
@@ -88,6 +102,21 @@ const branchDuty = (species: Species, tuning: Float64Array, branch: number, spee
     tuning[branch * BRANCH_PARAMS + Param.DUTY]!;
   return duty < 0.95 ? duty : 0.95;
 };
+
+/** Lean of the gait, and into a change of speed, rad. */
+export function leanOf(world: World, e: number): number {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const b = e * BODY;
+  const g = e * GAIT;
+  const into = clamp((body[b + Body.GOAL]! - body[b + Body.PACE]!) * LEAN_IN, -MOST_LEAN_IN, MOST_LEAN_IN);
+  return gaitParam(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, Param.LEAN) * gait[g + GaitPhase.RHYTHM]! + into;
+}
+
+/** 0 on the spot, 1 once strides are long. */
+export function rhythmOf(gait: Float64Array, g: number, scale: number): number {
+  const half = gait[g + GaitPhase.HALF_STRIDE]! / (LONG_STRIDE * scale);
+  return clamp(half < 0 ? -half : half, 0, 1);
+}
 
 function turnClock(gait: Float64Array, g: number, legs: number): void {
   const phase = frac(gait[g + GaitPhase.PHASE]! + gait[g + GaitPhase.CADENCE]! * TICK);

@@ -10,6 +10,9 @@ import { plantX, standHeight } from './foot-path.ts';
 import { groundPitch, stancePitch } from './foot-pitch.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
+/** A foot that lifts late swings by the clock only if it has this long, s. */
+const SHORTEST_SWING = 0.14;
+
 export function followClock(world: World, e: number, species: Species, motion: Motion): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const g = e * GAIT;
@@ -21,7 +24,12 @@ export function followClock(world: World, e: number, species: Species, motion: M
     const phase = gait[f + Foot.PHASE]!;
     switch (gait[f + Foot.MODE]) {
       case FootMode.PLANTED:
-        if (phase >= duty) lift(world, e, species, i, phase - step < duty ? duty : phase, step);
+        if (phase >= duty) {
+          const inTime = phase - step < duty;
+          const left = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
+          if (inTime || left > SHORTEST_SWING) lift(world, e, species, i, inTime ? duty : phase, step);
+          else beginTimed(world, e, i, STEP_SECONDS);
+        }
         else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
         break;
       case FootMode.SWING: {

@@ -25,6 +25,7 @@ export function followSteps(world: World, e: number, species: Species, motion: M
     const span = steps.times.length > 1 ? steps.times[k + 1]! - steps.times[k]! : 1;
     const within = clamp((share - steps.times[k]!) / span, 0, 1);
     const goal = body[b + Body.X]! + unit * (moves ? to : from);
+    const next = within < gait[f + Foot.PHASE]!;
     gait[f + Foot.PHASE] = moves ? within : 0;
     switch (gait[f + Foot.MODE]) {
       case FootMode.PLANTED:
@@ -36,7 +37,7 @@ export function followSteps(world: World, e: number, species: Species, motion: M
         }
         break;
       case FootMode.SWING:
-        if (!moves || within < gait[f + Foot.START]!) touchDown(world, e, i, world.tick + 1);
+        if (!moves || next) touchDown(world, e, i, world.tick + 1);
         else {
           gait[f + Foot.PROGRESS] = clamp((within - gait[f + Foot.START]!) / (1 - gait[f + Foot.START]!), 0, 1);
           aim(world, e, species, i, goal, PLANT_RATE);

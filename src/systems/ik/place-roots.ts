@@ -5,10 +5,12 @@
  * smoothed by a spring that knows of the next plant before it lands; landings push the same spring.
  */
 import { clamp, smoothstep } from '../../math/scalar.ts';
-import { cos, sin, sinTurns } from '../../math/trig.ts';
+import { cos, cosTurns, sin, sinTurns } from '../../math/trig.ts';
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, IKTarget, ROOT, Root, SPRING, Spring, TARGET } from '../../ecs/components.ts';
-import type { Leg, Species } from '../../ecs/species.ts';
+import { type Leg, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { standHeight } from '../gait/foot-path.ts';
+import { gaitParam } from '../params.ts';
 
 /** A spring of 260 s⁻² and 26 s⁻¹ over a tick, exactly: [x, v] ← M·[x, v] for the offset from the goal. */
 const M00 = 0.96877;
@@ -66,6 +68,7 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
   needs.most = MOST_LANDING * scale;
   if (body[b + Body.FLAGS]! & Flag.AIRBORNE) return needs;
   const most = species.maxDrop * scale;
+  const landing = landingHeight(world, e, species);
   const turn = sinTurns(0.25 * body[b + Body.TURN]!);
   const rootX = target[t + IKTarget.ROOT_X]!;
   const rootY = target[t + IKTarget.ROOT_Y]!;
@@ -90,14 +93,24 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
       : (1 - progress) * gait[f + Foot.START]!;
     const there = rootX + body[b + Body.VX]! * wait;
     const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
-    const drop = dropFor(
-      leg, species, scale, turn, gait[f + Foot.PLANT_X]! - there, gait[f + Foot.PLANT_Y]! - rootY - slope, 0,
-    );
+    // The bob's height now says nothing of its height at the landing.
+    const height = gait[f + Foot.PLANT_Y]! - body[b + Body.Y]! - slope + landing * scale;
+    const drop = dropFor(leg, species, scale, turn, gait[f + Foot.PLANT_X]! - there, height, 0);
     const share = smoothstep((progress - 0.1) / 0.55);
     if (drop * share > needs.goal) needs.goal = drop * share < most ? drop * share : most;
   }
   if (needs.now > needs.goal) needs.goal = needs.now;
   return needs;
+}
+
+/** Height of the root over the sole at a touchdown, u at scale 1: bob and all. */
+function landingHeight(world: World, e: number, species: Species): number {
+  const gait = world.columns.GaitPhase;
+  const tuning = world.tunings[e]!;
+  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
+  const wave = cosTurns(gaitParam(tuning, blend, Param.BOB_COUNT) * gaitParam(tuning, blend, Param.BOB_PHASE));
+  const bob = 0.5 * gaitParam(tuning, blend, Param.BOB) * (1 - wave) * gait[e * GAIT + GaitPhase.RHYTHM]!;
+  return standHeight(tuning, blend, species) + bob;
 }
 
 /** How far down the root may go over a sole `height` u below it, with the leg folded all it may be. */

@@ -30,14 +30,14 @@ export function steer(world: World): void {
     const root = Math.sqrt(body[b + Body.SCALE]!);
     let limit = motion.maxSpeed * root;
     if (!world.ground.level) limit = Math.min(limit, wadeLimit(world, body[b + Body.X]!, body[b + Body.SCALE]!));
-    body[b + Body.LIMIT] = limit;
     const commanded = body[b + Body.SPEED]!;
     const wanted = commanded > 0 && commanded < motion.minSpeed * root ? motion.minSpeed * root : commanded;
+    body[b + Body.GOAL] = wanted < limit ? wanted : limit;
     const facing = body[b + Body.FACING]!;
     const vx = body[b + Body.VX]!;
     if ((body[b + Body.FLAGS]! & Flag.AIRBORNE) === 0) {
       const step = commonParam(species, tuning, Common.ACCELERATION) * TICK;
-      body[b + Body.VX] = approach(vx, facing * (wanted < limit ? wanted : limit), step);
+      body[b + Body.VX] = approach(vx, facing * body[b + Body.GOAL]!, step);
     }
     if (vx * facing > -TURN_SPEED) {
       const rate = 2 / commonParam(species, tuning, Common.TURN_TIME);

@@ -2,7 +2,7 @@
  * What the gait asks for: bob, lean, breath, arms that swing by FK and yield hand targets, and how the tool is carried.
  * Motions add to it or replace channels of it.
  */
-import { clamp, frac, mix } from '../../math/scalar.ts';
+import { frac, mix } from '../../math/scalar.ts';
 import { cosTurns, sin, sinTurns } from '../../math/trig.ts';
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase } from '../../ecs/components.ts';
@@ -12,10 +12,6 @@ import { commonParam, gaitParam } from '../params.ts';
 
 /** Breaths per second at rest. */
 const BREATHS = 0.27;
-/** Lean into a change of speed, rad per u/s that is still missing, and its most. */
-const LEAN_IN = 0.0009;
-const MOST_LEAN_IN = 0.16;
-
 /** Writes all body channels of `out`; `ahead` in ticks looks that far into the future. */
 export function baseIntent(world: World, e: number, species: Species, ahead: number, out: Float64Array): void {
   const { Body: body, GaitPhase: gait } = world.columns;
@@ -28,7 +24,7 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   const held = (flags & (Flag.REST | Flag.AIRBORNE)) !== 0;
   const turned = held ? 0 : gait[g + GaitPhase.CADENCE]! * TICK * ahead;
   const phase = gait[g + GaitPhase.PHASE]! + turned;
-  const stride = strideShare(gait, g, body[b + Body.SCALE]!);
+  const stride = gait[g + GaitPhase.RHYTHM]!;
 
   const bob = gaitParam(tuning, blend, Param.BOB) * stride;
   const count = gaitParam(tuning, blend, Param.BOB_COUNT);
@@ -37,12 +33,8 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   // Every figure breathes in its own time: the slot's number shifts the wave.
   const air = breath === 0 ? 0 : breath * sinTurns(frac((world.tick + ahead) * TICK * BREATHS + e * 0.377));
   out[Channel.HEIGHT] = -0.5 * bob * (1 - wave) - 0.9 * air;
-  const missing = clamp(
-    (Math.min(body[b + Body.SPEED]!, body[b + Body.LIMIT]!) - body[b + Body.PACE]!) * LEAN_IN, -MOST_LEAN_IN, MOST_LEAN_IN,
-  );
   const along = body[b + Body.FACING]!;
-  out[Channel.LEAN] =
-    gaitParam(tuning, blend, Param.LEAN) * stride + missing - 0.35 * along * body[b + Body.SLOPE]! + 0.012 * air;
+  out[Channel.LEAN] = body[b + Body.LEAN]! - 0.35 * along * body[b + Body.SLOPE]! + 0.012 * air;
   out[Channel.SHIFT] = 0;
   out[Channel.BEND] = 0.02 * stride * wave;
   out[Channel.NECK] = 0;
@@ -56,12 +48,6 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   out[Channel.HOLD1] = armed ? 1 : 0;
   if (armed) carryTool(species, phase, stride, rest, air, out);
   swingArms(world, e, species, phase, stride, air, armed, out);
-}
-
-/** 0 on the spot, 1 once strides are long: what rhythm there is in the body. */
-function strideShare(gait: Float64Array, g: number, scale: number): number {
-  const half = gait[g + GaitPhase.HALF_STRIDE]! / scale;
-  return clamp((half < 0 ? -half : half) / 14, 0, 1);
 }
 
 function carryTool(species: Species, phase: number, stride: number, rest: number, air: number, out: Float64Array): void {

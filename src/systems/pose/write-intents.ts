@@ -58,9 +58,10 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
   baseIntent(world, e, species, ahead, out);
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
   const share = motionShare(motion, track[t + KeyframeTrack.TIME]! + ahead * TICK);
-  for (let i = 0; i < species.legs.length; i++) footChannels(world, e, species, i, out);
+  freeFootChannels(world, e, species, out);
   if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) applyTracks(species.air, airShare(world, e, species), out);
   applyTracks(motion.tracks, share, out);
+  for (let i = 0; i < species.legs.length; i++) pitchOfStep(world, e, species, i, out);
   const squash = species.squashes[track[t + KeyframeTrack.SQUASH_TRACK]!]!;
   const over = track[t + KeyframeTrack.SQUASH_TIME]! + ahead * TICK;
   if (over < squash.seconds) {
@@ -79,23 +80,29 @@ function applyTracks(tracks: readonly Track[], at: number, out: Float64Array): v
   }
 }
 
-/** A foot's own pitch, and where it is from the body (world u) unless a track places it. */
-function footChannels(world: World, e: number, species: Species, i: number, out: Float64Array): void {
+/** Where a free foot hangs unless a track places it. */
+function freeFootChannels(world: World, e: number, species: Species, out: Float64Array): void {
+  const stand = standHeight(world.tunings[e]!, world.columns.GaitPhase[e * GAIT + GaitPhase.GAIT]!, species);
+  for (let i = 0; i < species.legs.length; i++) {
+    const c = Channel.FEET + i * 3;
+    out[c] = species.legs[i]!.stand;
+    out[c + 1] = stand;
+    out[c + 2] = 0;
+  }
+}
+
+/** The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight. */
+function pitchOfStep(world: World, e: number, species: Species, i: number, out: Float64Array): void {
   const gait = world.columns.GaitPhase;
   const g = e * GAIT;
   const f = g + GaitPhase.FEET + i * FOOT;
-  const c = Channel.FEET + i * 3;
   const mode = gait[f + Foot.MODE]!;
-  const leg = species.legs[i]!;
-  out[c] = leg.stand;
-  out[c + 1] = standHeight(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, species);
-  if (mode === FootMode.PLANTED) out[c + 2] = stancePitch(world, e, gait[f + Foot.PHASE]! / gait[g + GaitPhase.DUTY]!);
-  else if (mode === FootMode.SWING) {
-    const lifted = gait[f + Foot.START]! / gait[g + GaitPhase.DUTY]!;
-    out[c + 2] = swingPitch(world, e, gait[f + Foot.PROGRESS]!, lifted);
-  }
-  else out[c + 2] = 0;
-  out[c + 2] = out[c + 2]! + groundPitch(world, e, leg, f);
+  if (mode === FootMode.FREE) return;
+  let pitch = groundPitch(world, e, species.legs[i]!, f);
+  const duty = gait[g + GaitPhase.DUTY]!;
+  if (mode === FootMode.PLANTED) pitch += stancePitch(world, e, gait[f + Foot.PHASE]! / duty);
+  else if (mode === FootMode.SWING) pitch += swingPitch(world, e, gait[f + Foot.PROGRESS]!, gait[f + Foot.START]! / duty);
+  out[Channel.FEET + i * 3 + 2] = pitch;
 }
 
 // --- inertialisation ----------------------------------------------------------------------------------------------
@@ -140,6 +147,7 @@ function show(world: World, e: number, species: Species, blending: boolean): voi
   const intent = world.columns.Intent;
   const at = e * INTENT;
   const offsets = at + Intent.OFFSET;
+  intent.copyWithin(at + Intent.BEFORE, at + Intent.SHOWN, at + Intent.SHOWN + CHANNEL_COUNT);
   for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) {
     intent[at + Intent.SHOWN + c] = blending ? wanted[c]! + intent[offsets + c]! : wanted[c]!;
   }
@@ -149,7 +157,8 @@ function show(world: World, e: number, species: Species, blending: boolean): voi
     const pitch = blending ? intent[offsets + c + 2]! : 0;
     intent[at + c] = footPlace(world, e, species, i, 0) + share * intent[offsets + c]!;
     intent[at + c + 1] = footPlace(world, e, species, i, 1) + share * intent[offsets + c + 1]!;
-    intent[at + c + 2] = wanted[c + 2]! + pitch;
+    // What is left of a cut never presses the heel of a foot that is down, or coming down, into the ground.
+    intent[at + c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
   }
 }
 

@@ -1,8 +1,8 @@
 /**
  * Squash and stretch about the support point: on the ground under the figure, in the air along with it.
  *
- * Guarantees: a planted foot does not move; its knee is solved again with bones × the vertical scale. A foot in swing
- * joins in by as much as it is away from the ground. Writes Skeleton. Figures at rest cost nothing.
+ * Guarantees: a foot that stands or steps does not move (or it would slide, or be pressed into a step); its knee is
+ * solved again with bones × the vertical scale. Free feet are squashed with the body. Figures at rest cost nothing.
  */
 import { solved, solveJoint } from '../../math/two-bone.ts';
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, ROOT, Root, SKELETON } from '../../ecs/components.ts';
@@ -37,20 +37,17 @@ function squash(world: World, e: number, species: Species): void {
   for (let i = 0; i < species.legs.length; i++) bendAgain(world, e, species.legs[i]!, sy, turn);
 }
 
-/** Moves a foot by the inverse of what the squash will do to it, as far as it is exempt. */
+/** Moves a foot that stands or steps by the inverse of what the squash will do to it. */
 function exempt(world: World, e: number, i: number, leg: Leg, sx: number, sy: number, support: number): void {
   const { GaitPhase: gait, Skeleton: skeleton } = world.columns;
   const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-  const mode = gait[f + Foot.MODE];
-  if (mode === FootMode.FREE) return;
-  const progress = gait[f + Foot.PROGRESS]!;
-  const kept = mode === FootMode.PLANTED ? 1 : 1 - 4 * progress * (1 - progress);
+  if (gait[f + Foot.MODE] === FootMode.FREE) return;
   for (let k = 0; k < 2; k++) {
     const at = e * SKELETON + (k === 0 ? leg.ankle : leg.tip) * 2;
     const x = skeleton[at]!;
     const y = skeleton[at + 1]!;
-    skeleton[at] = x + kept * (x / sx - x);
-    skeleton[at + 1] = y + kept * (support + (y - support) / sy - y);
+    skeleton[at] = x / sx;
+    skeleton[at + 1] = support + (y - support) / sy;
   }
 }
 

@@ -10,6 +10,7 @@ import { speedAt } from '../../course/pace.ts';
 import { lose } from './blow.ts';
 import { RunPhase } from './memory.ts';
 import { bodyX, bodyY, hasFlag, type Play } from './play.ts';
+import { forgetTip } from './strike.ts';
 
 /** This far under where he last stood he is out of view, u. */
 const OUT_OF_VIEW = 190;
@@ -44,8 +45,7 @@ export function setOnFarSide(play: Play): void {
   world.columns.Body[b + Body.PACE] = speed;
   sim.command(play.id, { motion: 'auto' });
   sim.teleport(play.id, far);
-  memory.tipX = Number.NaN;
-  memory.tipY = Number.NaN;
+  forgetTip(memory);
   memory.footing = bodyY(play);
 }
 

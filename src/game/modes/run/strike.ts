@@ -9,6 +9,7 @@ import { speciesOf } from '../../../ecs/world.ts';
 import { length } from '../../../math/scalar.ts';
 import { faceY, THING_SIZES } from '../../course/things.ts';
 import { scoreHit } from './score.ts';
+import type { RunMemory } from './memory.ts';
 import { jointAt, type Play } from './play.ts';
 import type { LiveThing } from './track.ts';
 
@@ -51,28 +52,38 @@ export function segmentMeetsBox(
 /** Hits what the point swept in this tick, and remembers where it is. */
 export function strike(play: Play): void {
   const { memory, world } = play;
-  const x = tipX(play);
-  const y = tipY(play);
-  if (thrusts(play)) {
-    const tail = speciesOf(world, play.entity).tool!.tail;
+  const time = thrustTime(play);
+  if (time < 0) {
+    forgetTip(memory);
+    return;
+  }
+  const { tip, tail } = speciesOf(world, play.entity).tool!;
+  const x = jointAt(play, tip, 0);
+  const y = jointAt(play, tip, 1);
+  if (time >= THRUST_HITS_FROM && time < THRUST_HITS_TO) {
     const dx = x - jointAt(play, tail, 0);
     const dy = y - jointAt(play, tail, 1);
     const back = POINT / Math.max(1, length(dx, dy));
-    // NaN: the tip was nowhere a tick ago, so its way begins here.
-    const fromX = (memory.tipX === memory.tipX ? memory.tipX : x) - dx * back;
-    const fromY = (memory.tipY === memory.tipY ? memory.tipY : y) - dy * back;
-    sweep(play, fromX, fromY, x, y);
+    // Where it was nowhere a tick ago its way begins here.
+    const fromX = Number.isNaN(memory.tipX) ? x : memory.tipX;
+    const fromY = Number.isNaN(memory.tipY) ? y : memory.tipY;
+    sweep(play, fromX - dx * back, fromY - dy * back, x, y);
   }
   memory.tipX = x;
   memory.tipY = y;
 }
 
-function thrusts(play: Play): boolean {
+/** The tip's way begins anew: no thrust plays, or he was moved whole. */
+export function forgetTip(memory: RunMemory): void {
+  memory.tipX = Number.NaN;
+  memory.tipY = Number.NaN;
+}
+
+/** Seconds into the thrust; -1 when none plays. */
+function thrustTime(play: Play): number {
   const track = play.world.columns.KeyframeTrack;
   const t = play.entity * TRACK;
-  if (track[t + KeyframeTrack.MOTION] !== play.motions.thrust) return false;
-  const time = track[t + KeyframeTrack.TIME]!;
-  return time >= THRUST_HITS_FROM && time < THRUST_HITS_TO;
+  return track[t + KeyframeTrack.MOTION] === play.motions.thrust ? track[t + KeyframeTrack.TIME]! : -1;
 }
 
 function sweep(play: Play, x0: number, y0: number, x1: number, y1: number): void {
