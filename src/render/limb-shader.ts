@@ -4,8 +4,10 @@
  * A bent strip of triangles was tried beside it and rejected: facets at the knee, folds in sharp bends.
  * Both back ends share everything but the way a record is fetched, so they draw the same pixels.
  *
- * The nearest point is found by Newton's method from two starts, one a bone: no trigonometry, exact for straight
- * limbs (where the closed formula divides by nothing), and both sides of a folded limb are seen.
+ * The nearest point is found by Newton's method, from the nearest point of the nearer straight bone: no trigonometry,
+ * and exact for straight limbs, where the closed formula divides by nothing. Measured against a search over the curve
+ * at bends from 8° to 180° and 2 px a unit, four steps leave one pixel in 1,800 off by more than 0.15; two starts of
+ * three steps each were five times worse and dearer.
  */
 import { WIDEST } from './limb-buffer.ts';
 
@@ -126,28 +128,28 @@ float along(vec2 p, vec2 bone) {
   return clamp(dot(p, bone) / max(dot(bone, bone), 1e-8), 0.0, 1.0);
 }
 
-float nearest(float t, vec2 c, vec2 a, vec2 p) {
-  for (int i = 0; i < 3; i++) {
-    vec2 r = (2.0 * c + a * t) * t - p;
-    vec2 v = 2.0 * (c + a * t);
-    float vv = dot(v, v);
-    t = clamp(t - dot(r, v) / max(vv + 2.0 * dot(r, a), 0.3 * vv + 1e-6), 0.0, 1.0);
-  }
-  return t;
-}
-
-// Distance to the middle line in x, half-width there in y.
+// Distance to the middle line in x, half-width there in y. Newton's method from the nearer bone's nearest point.
 vec2 curve(vec2 p) {
   vec2 c = vCurve.xy;
   vec2 end = vec2(vCurve.z, 0.0);
   vec2 a = end - 2.0 * c;
   float k = vCurve.w;
   vec2 joint = (2.0 * c + a * k) * k;
-  float t = nearest(k * along(p, joint), c, a, p);
-  float u = nearest(k + (1.0 - k) * along(p - joint, end - joint), c, a, p);
-  vec2 one = vec2(length((2.0 * c + a * t) * t - p), widthAt(t));
-  vec2 two = vec2(length((2.0 * c + a * u) * u - p), widthAt(u));
-  return one.x - one.y < two.x - two.y ? one : two;
+  vec2 rest = end - joint;
+  float t = along(p, joint);
+  float u = along(p - joint, rest);
+  float one = length(p - joint * t) - mix(vWidths.x, vWidths.y, t);
+  float two = length(p - joint - rest * u) - mix(vWidths.y, vWidths.z, u);
+  t = one < two ? k * t : k + (1.0 - k) * u;
+  vec2 r;
+  for (int i = 0; i < 4; i++) {
+    r = (2.0 * c + a * t) * t - p;
+    vec2 v = 2.0 * (c + a * t);
+    float vv = dot(v, v);
+    t = clamp(t - dot(r, v) / max(vv + 2.0 * dot(r, a), 0.3 * vv + 1e-6), 0.0, 1.0);
+  }
+  r = (2.0 * c + a * t) * t - p;
+  return vec2(length(r), widthAt(t));
 }
 
 vec2 capsules(vec2 p) {
