@@ -68,7 +68,8 @@ export function createHills(): Hills {
         const left = cameraX * plan.pace;
         const right = left + width / scale;
         if (seed !== builtSeed || left < from[i]! || right > to[i]!) {
-          from[i] = Math.floor(left - MARGIN);
+          // On the ridge's own grid, or its outline would change a little with every new window.
+          from[i] = Math.floor((left - MARGIN) / RIDGE_STEP) * RIDGE_STEP;
           to[i] = Math.ceil(right + MARGIN);
           buildLayer(layer, plan, seed + i * 1013, from[i]!, to[i]!);
         }
