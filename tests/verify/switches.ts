@@ -8,6 +8,8 @@ import type { Finding } from './recording.ts';
 import { TICK } from './recording.ts';
 
 const WATCHED = 30;
+/** A limp body has nothing that decays: after its first ticks it falls as bodies do. */
+const WATCHED_LIMP = 8;
 const MOMENTS = 60;
 
 export interface SwitchFinding extends Finding {
@@ -60,7 +62,7 @@ export function watchSwitch(species: string, from: string, to: string, speed: nu
     sim.restore(kept);
     sim.command(id, { motion: to });
     let last = before;
-    for (let t = 0; t < WATCHED; t++) {
+    for (let t = 0; t < (to === 'fall' ? WATCHED_LIMP : WATCHED); t++) {
       sim.step();
       const pose = sim.pose(id);
       for (const joint of Object.keys(pose.joints)) {

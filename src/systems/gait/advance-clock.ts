@@ -13,7 +13,7 @@ import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { gaitParam } from '../params.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
-const EASE = 0.35;
+const EASE = 0.5;
 const REST_EASE = 0.3;
 /** Slower than this and told to stand, a figure finishes its step and stands, u/s. */
 const STAND_SPEED = 30;
@@ -21,8 +21,8 @@ const STAND_SPEED = 30;
 const STAND_CADENCE = 1.15;
 /** Lean into a change of speed: rad per u/s that is still missing, its most, and how fast lean changes, rad a tick. */
 const LEAN_IN = 0.0009;
-const MOST_LEAN_IN = 0.16;
-const LEAN_RATE = 0.0085;
+const MOST_LEAN_IN = 0.13;
+const LEAN_RATE = 0.0055;
 /** Half a stride from which on a body has its full rhythm, u. */
 const LONG_STRIDE = 14;
 /** A foot this near its standing place rests, u. */

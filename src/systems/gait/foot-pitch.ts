@@ -54,10 +54,8 @@ export function swingPitch(world: World, e: number, progress: number, lifted: nu
 const liftSlope = (rise: number): number => 1.4 * rise;
 
 /** Full while there is a stride, nothing on the spot. */
-function walking(gait: Float64Array, e: number): number {
-  const half = gait[e * GAIT + GaitPhase.HALF_STRIDE]!;
-  return smoothstep((half < 0 ? -half : half) / 16) * (1 - gait[e * GAIT + GaitPhase.REST]!);
-}
+const walking = (gait: Float64Array, e: number): number =>
+  gait[e * GAIT + GaitPhase.RHYTHM]! * (1 - gait[e * GAIT + GaitPhase.REST]!);
 
 /** Pitch that lays foot `i` flat on the ground it stands on, or, under way, from one ground to the next, rad. */
 export function groundPitch(world: World, e: number, leg: Leg, f: number): number {

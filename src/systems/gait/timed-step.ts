@@ -9,7 +9,7 @@ import { aim, footBlock, PLANT_RATE, settle, touchDown } from './foot-moves.ts';
 import { freePoint, point, swingPoint } from './foot-path.ts';
 
 /** Seconds of a step that a change of motion asks for. */
-export const STEP_SECONDS = 0.24;
+export const STEP_SECONDS = 0.3;
 
 export function beginTimed(world: World, e: number, i: number, seconds: number): void {
   const gait = world.columns.GaitPhase;

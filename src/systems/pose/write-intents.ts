@@ -20,13 +20,13 @@ import { baseIntent } from './base-intent.ts';
 import { groundPitch, stancePitch, swingPitch } from '../gait/foot-pitch.ts';
 
 /** Seconds after a cut in which offsets are carried on. */
-export const BLEND_SECONDS = 0.55;
+export const BLEND_SECONDS = 0.6;
 /**
- * Critically damped decay with 24 s⁻¹ per tick: THETA = 24/60, DECAY = e^−THETA. An offset is under 5 % after 0.2 s
- * and never takes more than 15 % of its way in a tick.
+ * Critically damped decay with 20.4 s⁻¹: THETA = 20.4/60, DECAY = e^−THETA. An offset is under 9 % after 0.2 s and
+ * never takes more than 13 % of its way in a tick.
  */
-const THETA = 0.4;
-const DECAY = 0.6703200460356393;
+const THETA = 0.34;
+const DECAY = 0.7117703227626097;
 
 const wanted = new Float64Array(CHANNEL_COUNT);
 const soon = new Float64Array(CHANNEL_COUNT);

@@ -7,13 +7,14 @@
 import { clamp } from '../../math/scalar.ts';
 import { atan2, sinTurns } from '../../math/trig.ts';
 import { Channel, CHANNEL_COUNT } from '../../ecs/channels.ts';
-import { BODY, Body, Flag, GAIT, GaitPhase, INTENT, Intent, ROOT, Root, SKELETON, Skeleton } from '../../ecs/components.ts';
+import { BODY, Body, Flag, GAIT, GaitPhase, INTENT, Intent, KeyframeTrack, ROOT, Root, SKELETON, Skeleton, TRACK } from '../../ecs/components.ts';
 import { Common, type LimpStick, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { standHeight } from '../gait/foot-path.ts';
 import { commonParam } from '../params.ts';
 
 const ROUNDS = 14;
+const FIRM_SECONDS = 0.2;
 const AIR_DRAG = 0.992;
 /** What is left of the speed along the ground after a tick of lying on it. */
 const FRICTION = 0.72;
@@ -28,8 +29,9 @@ export function limpBodies(world: World): void {
     if ((body[e * BODY + Body.FLAGS]! & Flag.LIMP) === 0) continue;
     const species = speciesOf(world, e);
     integrate(world, e, species);
+    const firm = firmness(world, e);
     for (let round = 0; round < ROUNDS; round++) {
-      for (let i = 0; i < species.limp.length; i++) pull(world, e, species.limp[i]!);
+      for (let i = 0; i < species.limp.length; i++) pull(world, e, species.limp[i]!, firm);
       collide(world, e, species);
     }
     joinAliases(world, e, species);
@@ -61,7 +63,13 @@ function integrate(world: World, e: number, species: Species): void {
   }
 }
 
-function pull(world: World, e: number, stick: LimpStick): void {
+/** A figure may fall out of a squash or a turn: its bones come back to their length over FIRM_SECONDS, not at once. */
+function firmness(world: World, e: number): number {
+  const share = clamp(world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.TIME]! / FIRM_SECONDS, 0.05, 1);
+  return share * share * share;
+}
+
+function pull(world: World, e: number, stick: LimpStick, firm: number): void {
   const skeleton = world.columns.Skeleton;
   const a = e * SKELETON + stick.a * 2;
   const b = e * SKELETON + stick.b * 2;
@@ -71,7 +79,7 @@ function pull(world: World, e: number, stick: LimpStick): void {
   const d = Math.sqrt(dx * dx + dy * dy);
   const length = stick.length * scale;
   if (d < 1e-6 || (stick.stiff === 0 && d >= length)) return;
-  const off = ((d - length) / d) * 0.5 * (stick.stiff === 0 ? 0.5 : stick.stiff);
+  const off = ((d - length) / d) * 0.5 * firm * (stick.stiff === 0 ? 0.25 : stick.stiff);
   skeleton[a] = skeleton[a]! + dx * off;
   skeleton[a + 1] = skeleton[a + 1]! + dy * off;
   skeleton[b] = skeleton[b]! - dx * off;
