@@ -43,7 +43,8 @@ function wantsJump(run: Watched, x: number, speed: number): boolean {
     if (ahead < 0 || thing.hit >= 0) continue;
     if (ahead > SIGHT) break;
     if ((thing.kind === 'log' || thing.kind === 'wall') && ahead <= half) return true;
-    if (thing.kind === 'gong' && ahead <= half + REACH - 20 && ahead > 0.6 * half + REACH - 20) return roomFor(run, x, half);
+    if (thing.kind === 'gong' && ahead <= half + REACH - 20 && ahead > 0.6 * half + REACH - 20)
+      return roomFor(run, x, half);
   }
   return false;
 }

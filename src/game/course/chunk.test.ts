@@ -16,7 +16,10 @@ test('the same seed gives the same course, whatever chunk is made first', () => 
 });
 
 test('other seeds give other courses, but the first lesson is the same bars for all', () => {
-  const kinds = (seed: number, index: number) => courseChunk(seed, index).things.map((thing) => thing.kind).join();
+  const kinds = (seed: number, index: number) =>
+    courseChunk(seed, index)
+      .things.map((thing) => thing.kind)
+      .join();
   const later = new Set(SEEDS.map((seed) => JSON.stringify(courseChunk(seed, 3).things)));
   expect(later.size).toBe(SEEDS.length);
   for (const seed of SEEDS) expect(kinds(seed, 0)).toMatch(/^log,log,apple,wall,target,target,shield/);
@@ -36,7 +39,8 @@ test('over 100 km the ground keeps to the limits, chunks join, and it stays with
     if (ground.pieceKind[i] === TerrainKind.GAP) continue;
     worst = Math.max(worst, Math.abs(ground.pieceY[i]!));
     expect(Math.abs(ground.pieceSlope[i]!)).toBeLessThanOrEqual(0.2 + 1e-9);
-    if (ground.pieceKind[i] === TerrainKind.WATER) expect(ground.pieceY[i]! - ground.pieceSurface[i]!).toBeLessThan(40 + 1e-6);
+    if (ground.pieceKind[i] === TerrainKind.WATER)
+      expect(ground.pieceY[i]! - ground.pieceSurface[i]!).toBeLessThan(40 + 1e-6);
   }
   expect(worst).toBeLessThan(350);
 });

@@ -14,7 +14,7 @@ export interface Dice {
 
 /** The same seed (any integer) and stream give the same throws. */
 export function createDice(seed: number, stream: number): Dice {
-  const source = xoroshiro128plus(mixed(mixed(seed | 0, Math.floor(seed / 2 ** 32) | 0), stream | 0));
+  const source = xoroshiro128plus(mixed(mixed(seed | 0, Math.floor(seed / 4294967296) | 0), stream | 0));
   const share = (): number => (source.next() >>> 0) / 4294967296;
   return {
     share,

@@ -20,13 +20,15 @@ const JUMPS = ['log', 'wall', 'gap', 'pool'];
 
 test('in each phrase a jump has time to land, be seen and be started: 0.95 s; two thrusts take 0.6 s', () => {
   for (const phrase of [lesson, ...phrases]) {
-    asksOf(phrase.beats).slice(1).forEach(({ kind, wait }, i) => {
-      const before = asksOf(phrase.beats)[i]!.kind;
-      // The gong over a log is meant to be reached in the log's own jump.
-      if (kind === 'gong' && before === 'log') return;
-      const least = JUMPS.includes(before) ? 0.95 : JUMPS.includes(kind) ? 0.85 : 0.6;
-      expect(wait, `${phrase.name}: ${before} to ${kind}`).toBeGreaterThanOrEqual(least);
-    });
+    asksOf(phrase.beats)
+      .slice(1)
+      .forEach(({ kind, wait }, i) => {
+        const before = asksOf(phrase.beats)[i]!.kind;
+        // The gong over a log is meant to be reached in the log's own jump.
+        if (kind === 'gong' && before === 'log') return;
+        const least = JUMPS.includes(before) ? 0.95 : JUMPS.includes(kind) ? 0.85 : 0.6;
+        expect(wait, `${phrase.name}: ${before} to ${kind}`).toBeGreaterThanOrEqual(least);
+      });
   }
 });
 

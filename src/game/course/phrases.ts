@@ -275,17 +275,34 @@ export const phrases: readonly Phrase[] = [
     beats: [['run', 0.4], ['shield'], ['run', 0.66], ['shield'], ['run', 0.95], ['wall'], ['run', 0.5]],
   },
   {
-    name: 'log, gap', from: 200, weight: 2, late: 3,
+    name: 'log, gap',
+    from: 200,
+    weight: 2,
+    late: 3,
     beats: [['run', 0.3], ['log'], ['run', 0.96], ['gap', 0.5], ['run', 0.7]],
   },
   {
-    name: 'gap, target, gap', from: 350, weight: 1, late: 3,
+    name: 'gap, target, gap',
+    from: 350,
+    weight: 1,
+    late: 3,
     beats: [['run', 0.4], ['gap', 0.5], ['run', 1], ['target'], ['run', 0.9], ['gap', 0.5], ['run', 0.7]],
   },
   {
-    name: 'gauntlet', from: 450, weight: 1, late: 3,
+    name: 'gauntlet',
+    from: 450,
+    weight: 1,
+    late: 3,
     beats: [
-      ['run', 0.3], ['log'], ['run', 0.96], ['target'], ['run', 0.9], ['wall'], ['run', 1], ['shield'], ['run', 0.4],
+      ['run', 0.3],
+      ['log'],
+      ['run', 0.96],
+      ['target'],
+      ['run', 0.9],
+      ['wall'],
+      ['run', 1],
+      ['shield'],
+      ['run', 0.4],
     ],
   },
 ];
@@ -298,7 +315,9 @@ export const fillers: readonly Phrase[] = [
 
 /** True where nothing is asked of the player: no two such phrases follow each other. */
 export const isQuiet = (phrase: Phrase): boolean =>
-  phrase.beats.every(([kind]) => kind === 'run' || kind === 'hill' || kind === 'steps' || kind === 'apple' || kind === 'pool');
+  phrase.beats.every(
+    ([kind]) => kind === 'run' || kind === 'hill' || kind === 'steps' || kind === 'apple' || kind === 'pool',
+  );
 
 /** Metres over which a phrase's weight goes from the first to the late one. */
 const RIPENS = 600;

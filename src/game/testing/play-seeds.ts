@@ -18,7 +18,9 @@ export function blowsOverSeeds(first: number, last: number, metres: number): str
       for (const { kind, x } of run.drainEvents()) {
         if (kind !== 'heart-lost' && kind !== 'apple-lost') continue;
         const thing = run.things().find((t) => Math.abs(t.x - x) < 1);
-        blows.push(`seed ${seed}: ${kind} at ${x.toFixed(0)} u (${(x * METRES).toFixed(1)} m), ${thing?.kind ?? 'gap'}`);
+        blows.push(
+          `seed ${seed}: ${kind} at ${x.toFixed(0)} u (${(x * METRES).toFixed(1)} m), ${thing?.kind ?? 'gap'}`,
+        );
       }
       if (i % STATE_EVERY === 0) arrived = run.state().distance >= metres;
     }

@@ -8,8 +8,8 @@ import { BODY, Body, Flag } from '../../../ecs/components.ts';
 import { TICK } from '../../../ecs/world.ts';
 import { approach } from '../../../math/scalar.ts';
 import { RunPhase } from './memory.ts';
-import { loseCombo } from './score.ts';
 import { bodyX, bodyY, type Play } from './play.ts';
+import { loseCombo } from './score.ts';
 
 export const SAFE_SECONDS = 1.2;
 const DAZED_SECONDS = 0.35;

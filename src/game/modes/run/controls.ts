@@ -6,8 +6,8 @@
  */
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../../ecs/components.ts';
 import { TICK } from '../../../ecs/world.ts';
-import { approach } from '../../../math/scalar.ts';
 import type { InputFrame } from '../../../input/input-frame.ts';
+import { approach } from '../../../math/scalar.ts';
 import { speedAt } from '../../course/pace.ts';
 import { RunPhase } from './memory.ts';
 import { bodyX, hasFlag, type Play } from './play.ts';

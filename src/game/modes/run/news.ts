@@ -6,9 +6,22 @@ import type { GameEvent } from '../mode.ts';
 
 /** The kinds of a run's events; `strength` is about 0 to 1, and above for the unusually hard. */
 export const NEWS = [
-  'touchdown', 'takeoff', 'landing', 'splash', 'thrust',
-  'hit-target', 'hit-shield', 'hit-gong', 'miss', 'apple',
-  'stumble', 'heart-lost', 'apple-lost', 'gap', 'fall', 'over',
+  'touchdown',
+  'takeoff',
+  'landing',
+  'splash',
+  'thrust',
+  'hit-target',
+  'hit-shield',
+  'hit-gong',
+  'miss',
+  'apple',
+  'stumble',
+  'heart-lost',
+  'apple-lost',
+  'gap',
+  'fall',
+  'over',
 ] as const;
 export type NewsKind = (typeof NEWS)[number];
 

@@ -36,5 +36,7 @@ export const isSafe = (play: Play): boolean => play.world.columns.Body[play.enti
 /** A joint in the world, along one axis (0: x, 1: y). */
 export function jointAt(play: Play, joint: number, axis: number): number {
   const { Root: root, Skeleton: skeleton } = play.world.columns;
-  return root[play.entity * ROOT + (axis === 0 ? Root.X : Root.Y)]! + skeleton[play.entity * SKELETON + joint * 2 + axis]!;
+  return (
+    root[play.entity * ROOT + (axis === 0 ? Root.X : Root.Y)]! + skeleton[play.entity * SKELETON + joint * 2 + axis]!
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { InputFrame } from '../../../input/input-frame.ts';
 import { createRunBot } from '../../bot/run-bot.ts';
 import { IDLE, JUMP, madeCourse, playMade, playRun, THRUST } from '../../testing/made-course.ts';
-import type { InputFrame } from '../../../input/input-frame.ts';
 import { createRun } from './run.ts';
 
 const GAP_X = 255 * 2;
@@ -163,7 +163,10 @@ test('the third heart lost is the limp fall: time slows, and the run is over aft
 });
 
 test('the last heart lost in a gap ends the run there', () => {
-  const gap = [['run', 2], ['gap', 0.6]] as const;
+  const gap = [
+    ['run', 2],
+    ['gap', 0.6],
+  ] as const;
   const play = playMade(...gap, ...gap, ...gap);
   play.until(() => play.run.state().phase === 'over');
   expect(play.run.state().hearts).toBe(0);
@@ -257,7 +260,15 @@ test('a new run knows nothing of the one before, and starts at once', () => {
   const second = createRun({ seed: 5 });
   expect(performance.now() - begun).toBeLessThan(100);
   expect(second.hash()).toBe(fresh);
-  expect(second.state()).toMatchObject({ phase: 'running', hearts: 3, score: 0, combo: 0, hits: 0, apples: 0, time: 0 });
+  expect(second.state()).toMatchObject({
+    phase: 'running',
+    hearts: 3,
+    score: 0,
+    combo: 0,
+    hits: 0,
+    apples: 0,
+    time: 0,
+  });
 });
 
 test('a button held from before the run began is a press, and one held on does not press again', () => {

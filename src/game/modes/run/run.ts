@@ -102,7 +102,12 @@ export function createRun({ seed, course = courseChunk }: RunOptions): RunMode {
     drainEvents: () => news.take(),
     camera: (alpha) => camera.at(alpha),
     timeScale: () => (memory.phase === RunPhase.FALLING ? FALL_TIME_SCALE : 1),
-    hash: () => sim.hash() + hashMemory(memory, track.things.flatMap((thing) => [thing.x, thing.hit, thing.done ? 1 : 0])),
+    hash: () =>
+      sim.hash() +
+      hashMemory(
+        memory,
+        track.things.flatMap((thing) => [thing.x, thing.hit, thing.done ? 1 : 0]),
+      ),
     frozen: () => frozen,
   };
 }

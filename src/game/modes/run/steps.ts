@@ -20,7 +20,13 @@ export function createStepNews(play: Play): () => void {
       case Happening.TOUCHDOWN: {
         const depth = depthAt(play, x);
         if (depth > 0) news.add('splash', x, y - depth, WADING_SPLASH);
-        else news.add('touchdown', x, y, Math.min(1, play.world.columns.Body[play.entity * BODY + Body.PACE]! / FULL_PACE));
+        else
+          news.add(
+            'touchdown',
+            x,
+            y,
+            Math.min(1, play.world.columns.Body[play.entity * BODY + Body.PACE]! / FULL_PACE),
+          );
         break;
       }
       case Happening.TAKEOFF:

@@ -8,9 +8,9 @@ import { KeyframeTrack, TRACK } from '../../../ecs/components.ts';
 import { speciesOf } from '../../../ecs/world.ts';
 import { length } from '../../../math/scalar.ts';
 import { faceY, THING_SIZES } from '../../course/things.ts';
-import { scoreHit } from './score.ts';
 import type { RunMemory } from './memory.ts';
 import { jointAt, type Play } from './play.ts';
+import { scoreHit } from './score.ts';
 import type { LiveThing } from './track.ts';
 
 /** Seconds of the thrust in which the point hits: from the push to the start of the way back. */
@@ -29,7 +29,14 @@ export const tipY = (play: Play): number => jointAt(play, speciesOf(play.world, 
 
 /** True where the segment from (x0, y0) to (x1, y1) meets the box around (x, y) with these halves. */
 export function segmentMeetsBox(
-  x0: number, y0: number, x1: number, y1: number, x: number, y: number, halfWidth: number, halfHeight: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight: number,
 ): boolean {
   let from = 0;
   let to = 1;
@@ -93,7 +100,8 @@ function sweep(play: Play, x0: number, y0: number, x1: number, y1: number): void
     const { radius } = THING_SIZES[thing.kind];
     if (thing.x > x1 + thing.width) return;
     if (thing.done || radius === 0) continue;
-    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), radius + SIDE_SLACK, radius + HEIGHT_SLACK)) hit(play, thing);
+    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), radius + SIDE_SLACK, radius + HEIGHT_SLACK))
+      hit(play, thing);
   }
 }
 

@@ -6,8 +6,8 @@
  */
 import { THING_SIZES } from '../../course/things.ts';
 import { blow } from './blow.ts';
-import { loseCombo, scoreApple } from './score.ts';
 import { bodyX, bodyY, isSafe, type Play } from './play.ts';
+import { loseCombo, scoreApple } from './score.ts';
 import type { LiveThing } from './track.ts';
 
 /** Half of what counts of the body's width, and how high it is, u. */
