@@ -1,7 +1,8 @@
 /** The one contract of every mode. A mode adds rules, spawns and plain data for a HUD; the simulation is the same for all. */
+
+import type { TerrainView, WorldView } from '../../ecs/view.ts';
 import type { InputFrame } from '../../input/input-frame.ts';
 import type { Sim } from '../../sim-types.ts';
-import type { TerrainView, WorldView } from '../../ecs/view.ts';
 
 /** A thing of the course as plain data; the renderer's PropView is the same shape. */
 export interface CourseThing {
@@ -44,6 +45,8 @@ export interface Mode<State> {
   camera(alpha: number): CameraTarget;
   /** How fast time runs now: 1, or less while the last fall plays slowly; 0 in a hit's freeze. */
   timeScale(): number;
+  /** True when the last step moved nothing (a hit's freeze): the world is then drawn at alpha 1. */
+  frozen?(): boolean;
 }
 
 export interface RunState {

@@ -31,12 +31,7 @@ export interface RunOptions {
   readonly course?: Course;
 }
 
-export interface RunMode extends Mode<RunState> {
-  /** Of the simulation's state and all that the rules remember. */
-  hash(): string;
-  /** True in a hit's freeze: the last step moved nothing, so the world is to be drawn at alpha 1. */
-  frozen(): boolean;
-}
+export type RunMode = Mode<RunState>;
 
 const CAPACITY = 16;
 const PHASES = ['running', 'falling', 'over'] as const;
