@@ -31,8 +31,9 @@ const MODE_TYPES = '^src/game/modes/mode\\.ts$';
 const INPUT_FRAME = '^src/input/input-frame\\.ts$';
 const ASSETS = '^assets/';
 
-/** What each layer may import besides itself. `main.ts` and `index.ts` may import anything. */
+/** What each layer may import besides itself. `page` puts all layers together; `main.ts` and `index.ts` likewise. */
 const LAYERS = {
+  page: ['^src/(?!main\\.ts$)', '^package\\.json$', ASSETS],
   math: [],
   ecs: [MATH, npm('bitecs')],
   creatures: [MATH, ECS_TYPES],
@@ -77,7 +78,7 @@ module.exports = {
       from: { path: SIMULATION, pathNot: TESTS },
       to: {
         path: [
-          '^src/(render|ui|audio)/',
+          '^src/(render|ui|audio|page)/',
           '^src/input/(?!input-frame\\.ts$)',
           '^src/main\\.ts$',
           ...['pixi\\.js', 'preact', 'howler', 'idb-keyval'].map(npm),

@@ -46,7 +46,9 @@ export interface Mode<State> {
   /** How fast time runs now: 1, or less while the last fall plays slowly; 0 in a hit's freeze. */
   timeScale(): number;
   /** True when the last step moved nothing (a hit's freeze): the world is then drawn at alpha 1. */
-  frozen?(): boolean;
+  frozen(): boolean;
+  /** Of the simulation's state and all that the rules remember. */
+  hash(): string;
 }
 
 export interface RunState {

@@ -18,9 +18,10 @@ const THRUST_HITS_FROM = 0.06;
 export const THRUST_HITS_TO = 0.37;
 /** Length of the point, u: this much of the spear hits. */
 const POINT = 40;
-/** How far beside a face still hits it, u. */
-const SIDE_SLACK = 8;
-const HEIGHT_SLACK = 14;
+/** A face is struck in a box of this share of its radius (so that its corners are not in the air), and so much more, u. */
+const FACE_SHARE = 0.9;
+const SIDE_SLACK = 6;
+const HEIGHT_SLACK = 9;
 /** Ticks for which a hit stops the world. */
 const FREEZE = 2;
 
@@ -100,8 +101,8 @@ function sweep(play: Play, x0: number, y0: number, x1: number, y1: number): void
     const { radius } = THING_SIZES[thing.kind];
     if (thing.x > x1 + thing.width) return;
     if (thing.done || radius === 0) continue;
-    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), radius + SIDE_SLACK, radius + HEIGHT_SLACK))
-      hit(play, thing);
+    const half = FACE_SHARE * radius;
+    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), half + SIDE_SLACK, half + HEIGHT_SLACK)) hit(play, thing);
   }
 }
 
