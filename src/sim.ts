@@ -1,16 +1,43 @@
 /** The library's simulation: a world, the schedule and the calls of the public face, with every argument checked. */
-import { EVENT_KINDS, drain } from './ecs/events.ts';
-import { BODY, Body, CHAIN, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, ROOT, Root, SKELETON, Skeleton, TRACK } from './ecs/components.ts';
-import { entityOf, freeSlot, MAX_CAPACITY, publicId } from './ecs/lifecycle.ts';
+
+import { allSpecies, rigs } from './creatures/registry.ts';
+import type { Rig } from './creatures/rig.ts';
+import {
+  BODY,
+  Body,
+  CHAIN,
+  Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  KeyframeTrack,
+  ROOT,
+  Root,
+  SKELETON,
+  Skeleton,
+  TRACK,
+} from './ecs/components.ts';
+import { drain, EVENT_KINDS } from './ecs/events.ts';
 import { hashWorld } from './ecs/hash.ts';
+import { entityOf, freeSlot, MAX_CAPACITY, publicId } from './ecs/lifecycle.ts';
 import { openSnapshot, takeSnapshot } from './ecs/snapshot.ts';
 import type { Species } from './ecs/species.ts';
 import { createWorld, speciesOf, TICK, type World } from './ecs/world.ts';
-import { allSpecies, rigs } from './creatures/registry.ts';
-import type { Rig } from './creatures/rig.ts';
 import { choice, finite, flag, integer, point, range } from './math/check.ts';
 import { clamp } from './math/scalar.ts';
-import type { FootPose, Order, Point, Pose, Sim, SimEvent, SimOptions, SpawnOptions, TerrainSegment } from './sim-types.ts';
+import type {
+  FootPose,
+  Order,
+  Point,
+  Pose,
+  Sim,
+  SimEvent,
+  SimOptions,
+  SpawnOptions,
+  TerrainSegment,
+} from './sim-types.ts';
 import { switchMotion } from './systems/intent/switch-motion.ts';
 import { JUMP_BUFFER } from './systems/locomotion/take-off.ts';
 import { Profile } from './systems/profile.ts';
@@ -132,7 +159,11 @@ class Simulation implements WorldSim {
   }
 
   private motionOf(species: Species, name: string): number {
-    return choice('motion', name, species.motions.map((m) => m.name));
+    return choice(
+      'motion',
+      name,
+      species.motions.map((m) => m.name),
+    );
   }
 
   tune(id: number, values: Readonly<Record<string, number>>): void {
@@ -233,7 +264,9 @@ function facing(value: unknown): 1 | -1 {
 /** Constants that divide or must not vanish. */
 function checkTuning(species: Species, tuning: Float64Array): void {
   species.tuningNames.forEach((name, i) => {
-    const positive = /Cadence$|Duty$|Hip$|^turnTime$|^acceleration$|^jumpSpeed$|^gravity$|^tapGravity$|^head/.test(name);
+    const positive = /Cadence$|Duty$|Hip$|^turnTime$|^acceleration$|^jumpSpeed$|^gravity$|^tapGravity$|^head/.test(
+      name,
+    );
     if (positive && !(tuning[i]! > 0)) throw new RangeError(`${name} must be over 0, got ${tuning[i]}`);
     if (/HeelOff$/.test(name)) range(name, tuning[i]!, 0, 0.95, '');
     if (/^hairDrag$/.test(name)) range(name, tuning[i]!, 0, 1, '');
@@ -247,7 +280,8 @@ function poseOf(world: World, e: number, alpha: number): Pose {
   const g = e * GAIT;
   const joints: Record<string, Point> = {};
   species.jointNames.forEach((name, j) => {
-    if (species.tool && (j === species.tool.tip || j === species.tool.tail) && !(body[b + Body.FLAGS]! & Flag.TOOL)) return;
+    if (species.tool && (j === species.tool.tip || j === species.tool.tail) && !(body[b + Body.FLAGS]! & Flag.TOOL))
+      return;
     joints[name] = jointAt(world, e, j, alpha);
   });
   const rootJoint = joints[species.jointNames[species.root]!]!;

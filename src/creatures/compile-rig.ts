@@ -2,7 +2,15 @@
 import { Channel } from '../ecs/channels.ts';
 import { MAX_CHAIN_POINTS, MAX_FEET, MAX_JOINTS } from '../ecs/components.ts';
 import {
-  BRANCH_PARAM_NAMES, type Branch, COMMON_NAMES, Drive, type LimpStick, type Motion, type Species, type Track, type TrunkBone,
+  BRANCH_PARAM_NAMES,
+  type Branch,
+  COMMON_NAMES,
+  Drive,
+  type LimpStick,
+  type Motion,
+  type Species,
+  type Track,
+  type TrunkBone,
 } from '../ecs/species.ts';
 import { EASING_NAMES } from '../math/easing.ts';
 import { monotoneSlopes } from '../math/spline.ts';
@@ -21,8 +29,14 @@ export function compileRig(rig: Rig, index: number): Species {
   const bones = rig.bones.map((b): TrunkBone => {
     if (!(b.length >= 0)) fail(rig.name, `bone ${b.joint} must have a length of 0 u or more, got ${b.length}`);
     return {
-      parent: place(b.parent), joint: place(b.joint), length: b.length, rest: b.rest,
-      lean: b.lean ?? 0, bend: b.bend ?? 0, neck: b.neck ?? 0, head: b.head ?? 0,
+      parent: place(b.parent),
+      joint: place(b.joint),
+      length: b.length,
+      rest: b.rest,
+      lean: b.lean ?? 0,
+      bend: b.bend ?? 0,
+      neck: b.neck ?? 0,
+      head: b.head ?? 0,
     };
   });
   const legNames = rig.legs.map((l) => l.foot);
@@ -39,15 +53,31 @@ export function compileRig(rig: Rig, index: number): Species {
     root: place(rig.root),
     aliases: rig.aliases.map(([from, to]) => [place(from), place(to)] as const),
     legs: rig.legs.map((l) => ({
-      name: l.foot, root: place(l.root), mid: place(l.mid), ankle: place(l.ankle), tip: place(l.tip),
-      upper: positive(rig, l.mid, l.upper), lower: positive(rig, l.ankle, l.lower), bend: l.bend,
-      ankleX: l.ankleFromTip[0], ankleY: l.ankleFromTip[1], tipHeight: l.tipHeight,
-      behind: l.behind, ahead: l.ahead, stand: l.stand, rootX: restX(rig, l.root),
+      name: l.foot,
+      root: place(l.root),
+      mid: place(l.mid),
+      ankle: place(l.ankle),
+      tip: place(l.tip),
+      upper: positive(rig, l.mid, l.upper),
+      lower: positive(rig, l.ankle, l.lower),
+      bend: l.bend,
+      ankleX: l.ankleFromTip[0],
+      ankleY: l.ankleFromTip[1],
+      tipHeight: l.tipHeight,
+      behind: l.behind,
+      ahead: l.ahead,
+      stand: l.stand,
+      rootX: restX(rig, l.root),
     })),
     arms: rig.arms.map((a) => ({
-      shoulder: place(a.shoulder), elbow: place(a.elbow), hand: place(a.hand),
-      upper: positive(rig, a.elbow, a.upper), lower: positive(rig, a.hand, a.lower),
-      bend: a.bend, holdBend: a.holdBend, leg: legNames.indexOf(a.leg),
+      shoulder: place(a.shoulder),
+      elbow: place(a.elbow),
+      hand: place(a.hand),
+      upper: positive(rig, a.elbow, a.upper),
+      lower: positive(rig, a.hand, a.lower),
+      bend: a.bend,
+      holdBend: a.holdBend,
+      leg: legNames.indexOf(a.leg),
     })),
     tool: rig.tool && { ...rig.tool, tail: place(rig.tool.tail), tip: place(rig.tool.tip) },
     head: rig.head ? place(rig.head.joint) : -1,
@@ -57,8 +87,12 @@ export function compileRig(rig: Rig, index: number): Species {
     branches: rig.gaits.map((g): Branch => {
       if (g.offsets.length !== rig.legs.length) fail(rig.name, `gait ${g.name} needs an offset for each leg`);
       return {
-        name: g.name, up: g.up, down: g.down,
-        speeds: column(g.table, 0), cadences: column(g.table, 1), duties: column(g.table, 2),
+        name: g.name,
+        up: g.up,
+        down: g.down,
+        speeds: column(g.table, 0),
+        cadences: column(g.table, 1),
+        duties: column(g.table, 2),
         offsets: Float64Array.from(g.offsets),
       };
     }),
@@ -69,7 +103,8 @@ export function compileRig(rig: Rig, index: number): Species {
     motionIndex,
     air: rig.air.map((t) => compileTrack(rig, 'air', t)),
     squashes: [rig.squashes.takeOff, rig.squashes.landing].map((s) => ({
-      seconds: s.seconds, track: compileTrack(rig, 'squash', { channel: 'SQUASH', curve: 'monotone', keys: s.keys }),
+      seconds: s.seconds,
+      track: compileTrack(rig, 'squash', { channel: 'SQUASH', curve: 'monotone', keys: s.keys }),
     })),
     limp: limpSticks(rig, place),
     radii: Float64Array.from(joints.keys(), (name) => rig.limp.radii[name] ?? 0),
@@ -77,7 +112,8 @@ export function compileRig(rig: Rig, index: number): Species {
   };
 }
 
-const column = (rows: readonly (readonly number[])[], at: number): Float64Array => Float64Array.from(rows, (r) => r[at]!);
+const column = (rows: readonly (readonly number[])[], at: number): Float64Array =>
+  Float64Array.from(rows, (r) => r[at]!);
 
 function positive(rig: Rig, bone: string, length: number): number {
   return length > 0 ? length : fail(rig.name, `bone ${bone} must be longer than 0 u, got ${length}`);
@@ -150,10 +186,13 @@ const FOOT_X = [Channel.FOOT0_X, Channel.FOOT1_X, Channel.FOOT2_X, Channel.FOOT3
 function compileMotion(rig: Rig, data: MotionData, index: number, motionIndex: Record<string, number>): Motion {
   const tracks = (data.tracks ?? []).map((t) => compileTrack(rig, data.name, t));
   const drive = DRIVES[data.drive ?? 'gait'];
-  const steps = drive === Drive.STEPS ? rig.legs.map((leg, i) => {
-    const track = tracks.find((t) => t.channel === FOOT_X[i]);
-    return track ?? fail(rig.name, `motion ${data.name} steps, so it needs a track for foot ${leg.foot}`);
-  }) : [];
+  const steps =
+    drive === Drive.STEPS
+      ? rig.legs.map((leg, i) => {
+          const track = tracks.find((t) => t.channel === FOOT_X[i]);
+          return track ?? fail(rig.name, `motion ${data.name} steps, so it needs a track for foot ${leg.foot}`);
+        })
+      : [];
   const next = data.next ?? rig.motions[0]!.name;
   if (!(next in motionIndex)) fail(rig.name, `motion ${data.name} is followed by ${next}, which is not there`);
   const branch = data.branch === undefined ? -1 : rig.gaits.findIndex((g) => g.name === data.branch);

@@ -1,6 +1,7 @@
 /** One number for all that a world holds: the same inputs give the same hash, in any browser, at any frame rate. */
-import { lastSlot } from './lifecycle.ts';
+
 import type { Tier } from './components.ts';
+import { lastSlot } from './lifecycle.ts';
 import type { World } from './world.ts';
 
 /** Mixes 32-bit words into two lanes (multiply-xorshift, after Murmur3's finaliser constants). */

@@ -7,8 +7,19 @@
 
 /** Colours a limb may have. The renderer turns a slot into a colour for the light of day and the lane. */
 export type ColourSlot =
-  | 'ink' | 'inkFar' | 'hair' | 'band' | 'wood' | 'tip'
-  | 'stone' | 'stoneShade' | 'stoneFar' | 'moss' | 'claw' | 'eye' | 'collar';
+  | 'ink'
+  | 'inkFar'
+  | 'hair'
+  | 'band'
+  | 'wood'
+  | 'tip'
+  | 'stone'
+  | 'stoneShade'
+  | 'stoneFar'
+  | 'moss'
+  | 'claw'
+  | 'eye'
+  | 'collar';
 
 /** A point of a limb: a joint by name, or a point of a chain ('hair:2'). */
 export interface LimbLook {

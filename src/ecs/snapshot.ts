@@ -71,7 +71,8 @@ export interface Opened<Extra> {
 export function openSnapshot<Extra>(world: World, given: Uint8Array): Opened<Extra> {
   if (!(given instanceof Uint8Array)) throw new TypeError('bytes must be a Uint8Array from snapshot()');
   const bytes = given.slice();
-  if (bytes.length < 16 || bytes.length % 8 !== 0) throw new RangeError('bytes are not a snapshot: too short or cut off');
+  if (bytes.length < 16 || bytes.length % 8 !== 0)
+    throw new RangeError('bytes are not a snapshot: too short or cut off');
   const words = new Uint32Array(bytes.buffer);
   if (words[0] !== MAGIC) throw new RangeError('bytes are not a snapshot of this engine');
   const [a, b] = checksum(bytes);

@@ -197,14 +197,36 @@ export const Param = {
   HEEL_OFF: 13,
 } as const;
 export const BRANCH_PARAM_NAMES = [
-  'Cadence', 'Duty', 'StepHeight', 'Hip', 'Bob', 'BobPhase', 'BobCount', 'Lean', 'Swing', 'Flex',
-  'HeelRise', 'PitchPeak', 'ToeUp', 'HeelOff',
+  'Cadence',
+  'Duty',
+  'StepHeight',
+  'Hip',
+  'Bob',
+  'BobPhase',
+  'BobCount',
+  'Lean',
+  'Swing',
+  'Flex',
+  'HeelRise',
+  'PitchPeak',
+  'ToeUp',
+  'HeelOff',
 ] as const;
 
 /** Common parameters, after those of the branches. */
 export const COMMON_NAMES = [
-  'headStiffness', 'headDamping', 'hairDrag', 'hairGravity', 'hairWind', 'turnTime', 'acceleration', 'squash',
-  'jumpSpeed', 'gravity', 'tapGravity', 'breath',
+  'headStiffness',
+  'headDamping',
+  'hairDrag',
+  'hairGravity',
+  'hairWind',
+  'turnTime',
+  'acceleration',
+  'squash',
+  'jumpSpeed',
+  'gravity',
+  'tapGravity',
+  'breath',
 ] as const;
 export const Common = {
   HEAD_STIFFNESS: 0,

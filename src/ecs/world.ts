@@ -3,13 +3,13 @@
  * over it.
  */
 import { addComponent, createWorld as createBitWorld, type Query, registerComponent, registerQuery } from 'bitecs';
+import { BODY, Body } from './components.ts';
+import { createEvents, type Events } from './events.ts';
+import type { Ground } from './ground.ts';
 import type { Columns, Memory } from './memory.ts';
 import { createMemory } from './memory.ts';
-import { createEvents, type Events } from './events.ts';
 import type { Species, Tuning } from './species.ts';
-import type { Ground } from './ground.ts';
 import type { SpeciesView, WorldView } from './view.ts';
-import { BODY, Body } from './components.ts';
 
 /** Rules that a mode adds to the tick. Called in the rules phase; may write Body and its own data. */
 export type Rules = (world: World) => void;

@@ -83,9 +83,7 @@ export function twoBoneIK(
   result.endX = rootX + ux * c;
   result.endY = rootY + uy * c;
   result.upperAngle = atan2(uy * p + ux * h, ux * p - uy * h);
-  result.lowerAngle = wrapAngle(
-    atan2(uy * (c - p) - ux * h, ux * (c - p) + uy * h) - result.upperAngle,
-  );
+  result.lowerAngle = wrapAngle(atan2(uy * (c - p) - ux * h, ux * (c - p) + uy * h) - result.upperAngle);
   return result;
 }
 

@@ -4,14 +4,34 @@
  * Guarantees: whoever is spawned, teleported or set on new ground stands in a full pose at once, feet where the gait
  * would have put them, hair at rest: nothing whips, snaps or slides in from nowhere.
  */
-import { frac } from '../math/scalar.ts';
+
 import {
-  BODY, Body, CHAIN, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, INTENT, Intent, KeyframeTrack, MAX_CHANNELS, MAX_JOINTS,
-  ROOT, Root, SKELETON, Skeleton, SPRING, Spring, TRACK,
+  BODY,
+  Body,
+  CHAIN,
+  Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  INTENT,
+  Intent,
+  KeyframeTrack,
+  MAX_CHANNELS,
+  MAX_JOINTS,
+  ROOT,
+  Root,
+  SKELETON,
+  Skeleton,
+  SPRING,
+  Spring,
+  TRACK,
 } from '../ecs/components.ts';
 import { publicId, takeSlot } from '../ecs/lifecycle.ts';
 import { Drive, type Species } from '../ecs/species.ts';
 import { speciesOf, type World } from '../ecs/world.ts';
+import { frac } from '../math/scalar.ts';
 import { leanOf, rhythmOf, setCadence } from './gait/advance-clock.ts';
 import { foothold, plantX, setLift } from './gait/foot-path.ts';
 import { placeRoots } from './ik/place-roots.ts';
@@ -52,7 +72,7 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   body[b + Body.LANE] = spawn.lane;
   body[b + Body.SCALE] = spawn.scale;
   body[b + Body.SPECIES] = species.index;
-  body[b + Body.HAIR] = (e + world.seed) - HAIR_COLOURS * Math.floor((e + world.seed) / HAIR_COLOURS);
+  body[b + Body.HAIR] = e + world.seed - HAIR_COLOURS * Math.floor((e + world.seed) / HAIR_COLOURS);
   body[b + Body.FLAGS] = spawn.tool && species.tool ? Flag.TOOL : 0;
   const speed = Math.min(spawn.speed, motion.maxSpeed * Math.sqrt(spawn.scale));
   body[b + Body.VX] = spawn.facing * speed;
@@ -149,7 +169,13 @@ export function placeAt(world: World, e: number, x: number): void {
   body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~(Flag.AIRBORNE | Flag.FELL | Flag.CUT);
   world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.BLEND] = 0;
   const species = speciesOf(world, e);
-  setCadence(world, e, species, body[b + Body.PACE]! / Math.sqrt(body[b + Body.SCALE]!), Math.sqrt(body[b + Body.SCALE]!));
+  setCadence(
+    world,
+    e,
+    species,
+    body[b + Body.PACE]! / Math.sqrt(body[b + Body.SCALE]!),
+    Math.sqrt(body[b + Body.SCALE]!),
+  );
   standOnGround(world, e, species);
   poseAtOnce(world, e);
   const moved = chain[e * CHAIN]! - hair[0]!;

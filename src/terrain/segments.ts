@@ -9,7 +9,8 @@ const MAX_SEGMENTS = 100_000;
 
 function measure(name: string, value: unknown, least: number, takes: string): number {
   if (typeof value !== 'number') throw new TypeError(`${name} must be a number, got ${typeof value}`);
-  if (!Number.isFinite(value) || value < least || value > 1e7) throw new RangeError(`${name} must be ${takes}, got ${value}`);
+  if (!Number.isFinite(value) || value < least || value > 1e7)
+    throw new RangeError(`${name} must be ${takes}, got ${value}`);
   return value;
 }
 
@@ -39,7 +40,9 @@ function checkSegment(segment: TerrainSegment, at: string): void {
       const steps = measure(`${at}.steps`, segment.steps, 1, 'a whole number of steps from 1');
       if (!Number.isInteger(steps)) throw new RangeError(`${at}.steps must be a whole number, got ${steps}`);
       if (Math.abs(rise) > MAX_RISER * steps + SLACK) {
-        throw new RangeError(`${at}.rise is too steep: risers are at most ${MAX_RISER} u, got ${Math.abs(rise) / steps}`);
+        throw new RangeError(
+          `${at}.rise is too steep: risers are at most ${MAX_RISER} u, got ${Math.abs(rise) / steps}`,
+        );
       }
       if (length + SLACK < MIN_TREAD * steps) {
         throw new RangeError(`${at}.steps are too many: treads are at least ${MIN_TREAD} u, got ${length / steps}`);
