@@ -84,3 +84,28 @@ test('the course asks for more in a second the farther it goes, and never leaves
   expect(asks(5)).toBeGreaterThan(asks(1));
   expect(asks(20)).toBeGreaterThan(asks(5));
 });
+
+test('across phrases and chunks there is time between what asks for something, also far out', () => {
+  const jumps = ['log', 'wall', 'gap', 'water'];
+  for (let seed = 1; seed <= 30; seed++) {
+    const asks: { from: number; to: number; kind: string }[] = [];
+    for (let index = 0; index < 30; index++) {
+      const chunk = courseChunk(seed, index);
+      for (const { x, kind } of chunk.things) if (kind !== 'apple') asks.push({ from: x, to: x, kind });
+      let x = chunk.x;
+      for (const { kind, length } of chunk.segments) {
+        if (kind === 'gap' || kind === 'water') asks.push({ from: x, to: x + length, kind });
+        x += length;
+      }
+    }
+    asks.sort((a, b) => a.from - b.from);
+    asks.slice(1).forEach((ask, i) => {
+      const before = asks[i]!;
+      // A gong may hang over a log, in reach of the same jump.
+      if (ask.kind === 'gong' && before.kind === 'log') return;
+      const least = jumps.includes(before.kind) ? 0.93 : jumps.includes(ask.kind) ? 0.85 : 0.6;
+      const wait = (ask.from - before.to) / speedAt(ask.from);
+      expect(wait, `seed ${seed}: ${before.kind} at ${before.from}, ${ask.kind} at ${ask.from}`).toBeGreaterThan(least);
+    });
+  }
+});

@@ -6,15 +6,17 @@
  */
 import { BODY, Body, Flag } from '../../../ecs/components.ts';
 import { TICK } from '../../../ecs/world.ts';
-import { approach } from '../../../math/scalar.ts';
+import { approach, frac } from '../../../math/scalar.ts';
 import { RunPhase } from './memory.ts';
 import { bodyX, bodyY, type Play } from './play.ts';
 import { loseCombo } from './score.ts';
 
 export const SAFE_SECONDS = 1.2;
 const DAZED_SECONDS = 0.35;
-/** Seconds of shown and of hidden in the blink of safety. */
-const BLINK = 0.075;
+/** The blink of safety begins once the stumble was seen; he is hidden for this share of each blink, s. */
+const SEEN_SECONDS = 0.3;
+const BLINK_SECONDS = 0.2;
+const HIDDEN_SHARE = 0.35;
 /** How fast time runs in the last fall, and how long it lasts as the player sees it, s. */
 export const FALL_TIME_SCALE = 0.35;
 const FALL_SECONDS = 1.6;
@@ -55,8 +57,9 @@ export function ageBlows(play: Play): void {
   const body = world.columns.Body;
   const b = play.entity * BODY;
   memory.dazed = approach(memory.dazed, 0, TICK);
-  const running = memory.phase === RunPhase.RUNNING;
-  const hidden = running && Math.floor(body[b + Body.SAFE]! / BLINK) & 1;
+  const safe = body[b + Body.SAFE]!;
+  const blinks = memory.phase === RunPhase.RUNNING && safe > 0 && safe < SAFE_SECONDS - SEEN_SECONDS;
+  const hidden = blinks && frac(safe / BLINK_SECONDS) < HIDDEN_SHARE;
   body[b + Body.FLAGS] = hidden ? body[b + Body.FLAGS]! | Flag.HIDDEN : body[b + Body.FLAGS]! & ~Flag.HIDDEN;
   if (memory.phase !== RunPhase.FALLING) return;
   memory.fallen += TICK / FALL_TIME_SCALE;

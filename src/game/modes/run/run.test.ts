@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BODY, Body, Flag } from '../../../ecs/components.ts';
 import type { InputFrame } from '../../../input/input-frame.ts';
 import { createRunBot } from '../../bot/run-bot.ts';
 import { IDLE, JUMP, madeCourse, playMade, playRun, THRUST } from '../../testing/made-course.ts';
@@ -91,6 +92,20 @@ test('an obstacle costs one heart, a stumble and a blink of safety, and is passe
   expect(play.run.state()).toMatchObject({ hearts: 2, phase: 'running' });
   expect(play.run.state().speed).toBeGreaterThan(speed - 0.1);
   expect(play.kinds().filter((kind) => kind === 'stumble')).toHaveLength(1);
+});
+
+test('he blinks while he is safe, once the stumble was seen, and is shown again afterwards', () => {
+  const play = playMade(['run', 2], ['log']);
+  const { body, dense } = play.run.world;
+  const shown: boolean[] = [];
+  play.until(() => play.kinds().includes('stumble'));
+  for (let i = 0; i < 90; i++) {
+    shown.push((body[dense[0]! * BODY + Body.FLAGS]! & Flag.HIDDEN) === 0);
+    play.steps(1);
+  }
+  expect(shown.slice(0, 17)).not.toContain(false);
+  expect(shown.slice(17, 72).filter((seen) => !seen).length).toBeGreaterThan(12);
+  expect(shown.slice(73)).not.toContain(false);
 });
 
 test('nothing hurts during the blink of safety', () => {

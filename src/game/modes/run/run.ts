@@ -33,7 +33,8 @@ export interface RunOptions {
 
 export type RunMode = Mode<RunState>;
 
-const CAPACITY = 16;
+/** The runner, and room for those he meets. */
+const CAPACITY = 64;
 const PHASES = ['running', 'falling', 'over'] as const;
 
 /** A new run at the start of its course. Throws TypeError or RangeError for a seed that is no integer. */

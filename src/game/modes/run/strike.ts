@@ -102,7 +102,8 @@ function sweep(play: Play, x0: number, y0: number, x1: number, y1: number): void
     if (thing.x > x1 + thing.width) return;
     if (thing.done || radius === 0) continue;
     const half = FACE_SHARE * radius;
-    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), half + SIDE_SLACK, half + HEIGHT_SLACK)) hit(play, thing);
+    if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), half + SIDE_SLACK, half + HEIGHT_SLACK))
+      hit(play, thing);
   }
 }
 
