@@ -26,7 +26,7 @@ import { openSnapshot, takeSnapshot } from './ecs/snapshot.ts';
 import type { Species } from './ecs/species.ts';
 import { createWorld, speciesOf, TICK, type World } from './ecs/world.ts';
 import { choice, finite, flag, integer, point, range } from './math/check.ts';
-import { clamp } from './math/scalar.ts';
+import { clamp, length } from './math/scalar.ts';
 import type {
   FootPose,
   Order,
@@ -47,8 +47,10 @@ import { GroundProfile } from './terrain/ground.ts';
 
 export const TOP_SPEED = 1000;
 const MAX_FRAME_TICKS = 2;
+/** The least of a constant that something is divided by. */
+const LEAST_TUNING = 0.01;
 
-export const speciesNames: readonly string[] = allSpecies.map((s) => s.name);
+export const speciesNames: readonly string[] = Object.freeze(allSpecies.map((s) => s.name));
 
 function speciesNamed(name: string): Species {
   return allSpecies[choice('species', name, speciesNames)]!;
@@ -69,7 +71,7 @@ export interface WorldSim extends Sim {
 /** A new world. Throws TypeError or RangeError for bad options. */
 export function createSim(options: SimOptions = {}): WorldSim {
   if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
-  const seed = integer('seed', options.seed ?? 1, -(2 ** 53), 2 ** 53);
+  const seed = integer('seed', options.seed ?? 1, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const capacity = integer('capacity', options.capacity ?? 256, 1, MAX_CAPACITY);
   return new Simulation(createWorld(seed, capacity, allSpecies, new GroundProfile(options.terrain ?? [])));
 }
@@ -101,6 +103,7 @@ class Simulation implements WorldSim {
 
   spawn(name: string, options: SpawnOptions = {}): number {
     const species = speciesNamed(name);
+    if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
     const motion = species.motions[this.motionOf(species, options.motion ?? 'auto')]!;
     return spawnCharacter(this.world, species, {
       x: options.x === undefined ? 0 : range('x', options.x, -1e7, 1e7, 'u'),
@@ -132,7 +135,7 @@ class Simulation implements WorldSim {
     const b = e * BODY;
     if (speed !== undefined) body[b + Body.SPEED] = speed;
     if (turn !== undefined) body[b + Body.FACING] = turn;
-    if (motion !== undefined) this.changeMotion(e, motion);
+    if (motion !== undefined) this.changeMotion(e, motion, speed === undefined);
     if (aim !== undefined) this.setPoint(b, Flag.AIM, Body.AIM_X, aim);
     if (grab !== undefined) this.setPoint(b, Flag.GRAB, Body.GRAB_X, grab);
     if (jump === true) {
@@ -141,12 +144,13 @@ class Simulation implements WorldSim {
     } else if (jump === false) body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~Flag.JUMP_HELD;
   }
 
-  private changeMotion(e: number, motion: number): void {
+  /** `sets` the motion's own speed on who has none. */
+  private changeMotion(e: number, motion: number, sets: boolean): void {
     const { Body: body, KeyframeTrack: track } = this.world.columns;
     const data = speciesOf(this.world, e).motions[motion]!;
     const again = track[e * TRACK + KeyframeTrack.MOTION] === motion && data.duration === Infinity;
     if (!again) switchMotion(this.world, e, motion);
-    if (body[e * BODY + Body.SPEED] === 0 && data.startSpeed > 0) body[e * BODY + Body.SPEED] = data.startSpeed;
+    if (sets && body[e * BODY + Body.SPEED] === 0 && data.startSpeed > 0) body[e * BODY + Body.SPEED] = data.startSpeed;
   }
 
   private setPoint(b: number, bit: number, field: number, to: Point | null): void {
@@ -211,12 +215,11 @@ class Simulation implements WorldSim {
 
   drainEvents(): SimEvent[] {
     const events: SimEvent[] = [];
-    const feet = this.world.species;
+    const { species } = this.world;
     drain(this.world.events, (ring, at) => {
       const id = ring[at + 1]!;
       const foot = ring[at + 2]!;
-      const slot = id % 2 ** 18;
-      const legs = feet[this.world.columns.Body[slot * BODY + Body.SPECIES]!]!.legs;
+      const legs = species[ring[at + 7]!]!.legs;
       events.push({
         kind: EVENT_KINDS[ring[at]!]!,
         id,
@@ -240,7 +243,7 @@ class Simulation implements WorldSim {
   }
 
   snapshot(): Uint8Array {
-    return takeSnapshot(this.world, { seed: this.world.seed, terrain: this.terrain.segments });
+    return takeSnapshot(this.world, { terrain: this.terrain.segments });
   }
 
   restore(bytes: Uint8Array): void {
@@ -257,7 +260,8 @@ class Simulation implements WorldSim {
 }
 
 function facing(value: unknown): 1 | -1 {
-  if (value !== 1 && value !== -1) throw new RangeError(`facing must be 1 or -1, got ${String(value)}`);
+  if (typeof value !== 'number') throw new TypeError(`facing must be 1 or -1, got ${typeof value}`);
+  if (value !== 1 && value !== -1) throw new RangeError(`facing must be 1 or -1, got ${value}`);
   return value;
 }
 
@@ -267,7 +271,7 @@ function checkTuning(species: Species, tuning: Float64Array): void {
     const positive = /Cadence$|Duty$|Hip$|^turnTime$|^acceleration$|^jumpSpeed$|^gravity$|^tapGravity$|^head/.test(
       name,
     );
-    if (positive && !(tuning[i]! > 0)) throw new RangeError(`${name} must be over 0, got ${tuning[i]}`);
+    if (positive) range(name, tuning[i]!, LEAST_TUNING, 10_000, '');
     if (/HeelOff$/.test(name)) range(name, tuning[i]!, 0, 0.95, '');
     if (/^hairDrag$/.test(name)) range(name, tuning[i]!, 0, 1, '');
   });
@@ -291,7 +295,7 @@ function poseOf(world: World, e: number, alpha: number): Pose {
     const ankle = jointAt(world, e, leg.ankle, alpha);
     const hip = jointAt(world, e, leg.root, alpha);
     const scale = body[b + Body.SCALE]!;
-    const distance = Math.sqrt((ankle.x - hip.x) ** 2 + (ankle.y - hip.y) ** 2);
+    const distance = length(ankle.x - hip.x, ankle.y - hip.y);
     return {
       name: leg.name,
       planted: gait[f + Foot.MODE] === FootMode.PLANTED && !(body[b + Body.FLAGS]! & (Flag.LIMP | Flag.AIRBORNE)),

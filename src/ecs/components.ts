@@ -9,6 +9,9 @@
  * Units: u, seconds, radians, y down, x to the right; a phase is in cycles, 0 to 1.
  */
 
+/** A public id is its slot plus generation × SLOTS. */
+export const SLOTS = 1 << 18;
+
 export const MAX_FEET = 4;
 export const MAX_JOINTS = 24;
 export const MAX_CHAIN_POINTS = 5;

@@ -2,21 +2,30 @@
  * Events of the simulation in a ring of numbers: writing one allocates nothing. Undrained events beyond the ring's
  * size are lost, oldest first.
  */
+import { BODY, Body, SLOTS } from './components.ts';
+
 export const EVENT_KINDS = ['touchdown', 'liftoff', 'takeoff', 'landing', 'hit'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 export const Happening = { TOUCHDOWN: 0, LIFTOFF: 1, TAKEOFF: 2, LANDING: 3, HIT: 4 } as const;
 
-const FIELDS = 7;
+const FIELDS = 8;
 const RING = 1 << 14;
 
 export interface Events {
   readonly ring: Float64Array;
+  /** Whose: an event keeps the species, as its id may be dead when it is read. */
+  readonly body: Float64Array;
   /** Events ever written, and ever read. */
   written: number;
   read: number;
 }
 
-export const createEvents = (): Events => ({ ring: new Float64Array(RING * FIELDS), written: 0, read: 0 });
+export const createEvents = (body: Float64Array): Events => ({
+  ring: new Float64Array(RING * FIELDS),
+  body,
+  written: 0,
+  read: 0,
+});
 
 /** Notes an event. `id` is the public id, `foot` −1 for none, `time` in ticks with a fraction. */
 export function emit(
@@ -38,6 +47,7 @@ export function emit(
   ring[at + 4] = x;
   ring[at + 5] = y;
   ring[at + 6] = strength;
+  ring[at + 7] = events.body[(id % SLOTS) * BODY + Body.SPECIES]!;
   events.written++;
 }
 

@@ -2,13 +2,11 @@
  * Spawn and despawn. bitecs keeps who is alive and hands removed places out again at once; so a slot is zeroed when
  * it is taken, and public ids carry a generation: an id of somebody gone is never mistaken for the newcomer.
  */
-import { $internal, addEntity, type InternalWorld, removeEntity } from 'bitecs';
-import { BODY, Body } from './components.ts';
+import { $internal, addEntity, commitRemovals, type InternalWorld, removeEntity } from 'bitecs';
+import { BODY, Body, SLOTS } from './components.ts';
 import { clearSlot } from './memory.ts';
 import { type BitWorld, createBits, join, type World } from './world.ts';
 
-const SLOT_BITS = 18;
-const SLOTS = 1 << SLOT_BITS;
 /** Most characters a world may hold. */
 export const MAX_CAPACITY = 200_000;
 
@@ -46,6 +44,8 @@ export function freeSlot(world: World, entity: number): void {
   const at = entity * BODY + Body.GENERATION;
   const generation = world.columns.Body[at]!;
   removeEntity(world.bits.world, entity);
+  // bitecs keeps the removed in a query's dense list until this, and we read that list.
+  commitRemovals(world.bits.world);
   clearSlot(world.memory, entity);
   world.columns.Body[at] = generation;
   delete world.tunings[entity];

@@ -2,7 +2,7 @@
  * A world as bytes and back. A snapshot carries the layout it was made with and a checksum; one of another version,
  * or a broken one, is refused before anything is changed.
  */
-import { COMPONENTS } from './components.ts';
+import { BODY, Body, COMPONENTS } from './components.ts';
 import { Hasher } from './hash.ts';
 import { lastSlot, type Membership, membership, rebuild } from './lifecycle.ts';
 import type { World } from './world.ts';
@@ -18,6 +18,7 @@ interface Header<Extra> extends Membership {
   readonly layout: string;
   readonly species: readonly string[];
   readonly tick: number;
+  readonly seed: number;
   readonly slots: number;
   readonly tunings: readonly (readonly [number, readonly number[]])[];
   /** What the owner of the world keeps beside it (its terrain). */
@@ -32,6 +33,7 @@ export function takeSnapshot<Extra>(world: World, extra: Extra): Uint8Array {
     layout: layout(),
     species: world.species.map((s) => s.name),
     tick: world.tick,
+    seed: world.seed,
     slots,
     ...membership(world),
     tunings: Array.from(world.dense)
@@ -41,8 +43,7 @@ export function takeSnapshot<Extra>(world: World, extra: Extra): Uint8Array {
   };
   const text = encode(JSON.stringify(header));
   const start = 16 + Math.ceil(text.length / 8) * 8;
-  const size = world.memory.blocks.reduce((sum, block) => sum + Math.ceil((block.bytes * slots) / 8) * 8, start);
-  const bytes = new Uint8Array(size);
+  const bytes = new Uint8Array(sizeOf(world, slots, start));
   const words = new Uint32Array(bytes.buffer);
   words[0] = MAGIC;
   words[1] = text.length;
@@ -58,8 +59,11 @@ export function takeSnapshot<Extra>(world: World, extra: Extra): Uint8Array {
   return bytes;
 }
 
-const ownTuning = (world: World, entity: number) =>
-  world.species[world.body[entity * COMPONENTS[0].stride + 9]!]?.tuning;
+/** Bytes of a snapshot whose blocks begin at `start`. */
+const sizeOf = (world: World, slots: number, start: number): number =>
+  world.memory.blocks.reduce((sum, block) => sum + Math.ceil((block.bytes * slots) / 8) * 8, start);
+
+const ownTuning = (world: World, entity: number) => world.species[world.body[entity * BODY + Body.SPECIES]!]?.tuning;
 
 export interface Opened<Extra> {
   readonly extra: Extra;
@@ -70,7 +74,8 @@ export interface Opened<Extra> {
 /** Checks a snapshot against this world. Throws TypeError or RangeError; nothing has changed then. */
 export function openSnapshot<Extra>(world: World, given: Uint8Array): Opened<Extra> {
   if (!(given instanceof Uint8Array)) throw new TypeError('bytes must be a Uint8Array from snapshot()');
-  const bytes = given.slice();
+  // Not slice(): that of a Node Buffer shares its memory.
+  const bytes = new Uint8Array(given);
   if (bytes.length < 16 || bytes.length % 8 !== 0)
     throw new RangeError('bytes are not a snapshot: too short or cut off');
   const words = new Uint32Array(bytes.buffer);
@@ -87,7 +92,9 @@ export function openSnapshot<Extra>(world: World, given: Uint8Array): Opened<Ext
   if (header.slots - 1 > world.capacity) {
     throw new RangeError(`the snapshot needs a capacity of ${header.slots - 1}, this world has ${world.capacity}`);
   }
-  return { extra: header.extra, apply: () => applySnapshot(world, header, bytes, 16 + Math.ceil(words[1]! / 8) * 8) };
+  const start = 16 + Math.ceil(words[1]! / 8) * 8;
+  if (bytes.length !== sizeOf(world, header.slots, start)) throw new RangeError('the snapshot is cut off');
+  return { extra: header.extra, apply: () => applySnapshot(world, header, bytes, start) };
 }
 
 function applySnapshot(world: World, header: Header<unknown>, bytes: Uint8Array, start: number): void {
@@ -100,6 +107,7 @@ function applySnapshot(world: World, header: Header<unknown>, bytes: Uint8Array,
   }
   world.bits = rebuild(header);
   world.tick = header.tick;
+  world.seed = header.seed;
   world.tunings.length = 0;
   for (const entity of header.alive) world.tunings[entity] = ownTuning(world, entity)!;
   for (const [entity, values] of header.tunings) world.tunings[entity] = Float64Array.from(values);

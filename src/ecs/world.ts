@@ -16,7 +16,7 @@ export type Rules = (world: World) => void;
 
 export interface World extends WorldView {
   tick: number;
-  readonly seed: number;
+  seed: number;
   readonly capacity: number;
   readonly memory: Memory;
   readonly columns: Columns;
@@ -64,7 +64,7 @@ export function createWorld(seed: number, capacity: number, species: readonly Sp
     species,
     tunings: [],
     ground,
-    events: createEvents(),
+    events: createEvents(columns.Body),
     rules: null,
     bits: createBits(),
     get dense() {
