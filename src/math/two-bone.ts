@@ -3,7 +3,9 @@
  *
  * With c the clamped distance, u the unit vector root→target, p = (c² + a² − b²) / 2c and h = √(a² − p²),
  * the middle joint is root + u·p + bend·h·(−u.y, u.x). It never returns a number that is not finite.
+ * `twoBoneIK` gets p from a − p = (a + b − c)(b + c − a) / 2c: squares would lose a short bone beside a long one.
  */
+import { clamp } from './scalar.ts';
 import { atan2, cos, sin, wrapAngle } from './trig.ts';
 
 export interface TwoBone {
@@ -21,6 +23,9 @@ export interface TwoBone {
 /** How far inside [|a − b|, a + b] the distance is kept, u. */
 const INSIDE = 0.01;
 const ON_ROOT = 1e-12;
+/** Numbers over this are solved scaled down, or their squares would overflow. */
+const HUGE = 1e100;
+const SHRINK = 1e-160;
 
 /** The distance that bones a and b can span, nearest to `distance`. */
 export function clampSpan(distance: number, a: number, b: number): number {
@@ -63,51 +68,75 @@ export function twoBoneIK(
   finite('targetY', targetY);
   boneLength('upper', upper);
   boneLength('lower', lower);
-  if (bend !== 1 && bend !== -1) throw new RangeError(`bend must be 1 or -1, got ${bend}`);
+  if (bend !== 1 && bend !== -1) throw new RangeError(`bend must be 1 or -1, got ${String(bend)}`);
 
+  const result = out ?? { jointX: 0, jointY: 0, endX: 0, endY: 0, upperAngle: 0, lowerAngle: 0 };
+  const sizes = [rootX, rootY, targetX, targetY, upper, lower].map(Math.abs);
+  if (Math.max(...sizes) <= HUGE) return solve(rootX, rootY, targetX, targetY, upper, lower, bend, result);
+  solve(
+    rootX * SHRINK,
+    rootY * SHRINK,
+    targetX * SHRINK,
+    targetY * SHRINK,
+    upper * SHRINK,
+    lower * SHRINK,
+    bend,
+    result,
+  );
+  result.jointX = grown(result.jointX);
+  result.jointY = grown(result.jointY);
+  result.endX = grown(result.endX);
+  result.endY = grown(result.endY);
+  return result;
+}
+
+/** Back from the scale of SHRINK; a limb that ends past the largest number ends there. */
+const grown = (value: number): number => {
+  const whole = value / SHRINK;
+  return whole > Number.MAX_VALUE ? Number.MAX_VALUE : whole < -Number.MAX_VALUE ? -Number.MAX_VALUE : whole;
+};
+
+function solve(
+  rootX: number,
+  rootY: number,
+  targetX: number,
+  targetY: number,
+  upper: number,
+  lower: number,
+  bend: number,
+  result: TwoBone,
+): TwoBone {
   let ux = targetX - rootX;
   let uy = targetY - rootY;
   const d = Math.sqrt(ux * ux + uy * uy);
-  if (d * d < ON_ROOT || !Number.isFinite(d)) {
-    [ux, uy] = heldDirection(out, upper, lower, ux, uy, d);
-  } else {
+  if (d * d < ON_ROOT) [ux, uy] = heldDirection(result, upper, lower);
+  else {
     ux /= d;
     uy /= d;
   }
-  const c = clampSpan(Number.isFinite(d) ? d : upper + lower, upper, lower);
-  const p = c > 0 ? clampAlong((c * c + upper * upper - lower * lower) / (2 * c), upper) : 0;
-  const h = Math.sqrt(Math.max(0, upper * upper - p * p)) * bend;
-  const result = out ?? { jointX: 0, jointY: 0, endX: 0, endY: 0, upperAngle: 0, lowerAngle: 0 };
+  const c = clampSpan(d, upper, lower);
+  const short = c > 0 ? clamp(shortOf(c, upper, lower), 0, 2 * upper) : upper;
+  const p = upper - short;
+  const h = Math.sqrt(short * (2 * upper - short)) * bend;
   result.jointX = rootX + ux * p - uy * h;
   result.jointY = rootY + uy * p + ux * h;
   result.endX = rootX + ux * c;
   result.endY = rootY + uy * c;
   result.upperAngle = atan2(uy * p + ux * h, ux * p - uy * h);
-  result.lowerAngle = wrapAngle(atan2(uy * (c - p) - ux * h, ux * (c - p) + uy * h) - result.upperAngle);
+  const lowerAngle = atan2(uy * (c - p) - ux * h, ux * (c - p) + uy * h);
+  result.lowerAngle = wrapAngle(lowerAngle - result.upperAngle);
   return result;
 }
 
-const clampAlong = (p: number, upper: number): number => (p > upper ? upper : p < -upper ? -upper : p);
+/** a − p for a span of c > 0: each factor is summed so that what nearly cancels comes first. */
+const shortOf = (c: number, a: number, b: number): number =>
+  a > b ? ((a - c + b) * (c - a + b)) / (2 * c) : ((b - c + a) * (b - a + c)) / (2 * c);
 
-function heldDirection(
-  out: TwoBone | undefined,
-  upper: number,
-  lower: number,
-  dx: number,
-  dy: number,
-  d: number,
-): [number, number] {
-  if (!Number.isFinite(d)) {
-    // The difference of two huge numbers overflowed: scale it down first.
-    const scale = Math.max(Math.abs(dx), Math.abs(dy));
-    const x = Number.isFinite(scale) ? dx / scale : Math.sign(dx);
-    const y = Number.isFinite(scale) ? dy / scale : Math.sign(dy);
-    const n = Math.sqrt(x * x + y * y);
-    return [x / n, y / n];
-  }
-  if (out && (out.jointX !== 0 || out.jointY !== 0 || out.endX !== 0 || out.endY !== 0)) {
-    const x = upper * cos(out.upperAngle) + lower * cos(out.upperAngle + out.lowerAngle);
-    const y = upper * sin(out.upperAngle) + lower * sin(out.upperAngle + out.lowerAngle);
+/** Direction from root to end that `held` has, else straight down. */
+function heldDirection(held: TwoBone, upper: number, lower: number): [number, number] {
+  if (held.jointX !== 0 || held.jointY !== 0 || held.endX !== 0 || held.endY !== 0) {
+    const x = upper * cos(held.upperAngle) + lower * cos(held.upperAngle + held.lowerAngle);
+    const y = upper * sin(held.upperAngle) + lower * sin(held.upperAngle + held.lowerAngle);
     const n = Math.sqrt(x * x + y * y);
     if (n > 1e-9) return [x / n, y / n];
   }
