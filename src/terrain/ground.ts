@@ -9,7 +9,7 @@ import type { Ground } from '../ecs/ground.ts';
 import { TerrainKind } from '../ecs/view.ts';
 import { clamp } from '../math/scalar.ts';
 import type { TerrainSegment } from '../sim-types.ts';
-import { checkSegments, MAX_SLOPE } from './segments.ts';
+import { checkSegments, copySegment, MAX_SLOPE } from './segments.ts';
 
 const CELL = 64;
 /** Half the width of the mean that the root follows, u: three of the shortest treads in all. */
@@ -109,7 +109,7 @@ export class GroundProfile implements Ground {
   /** Replaces all ground. Throws like checkSegments and then changes nothing. */
   lay(segments: readonly TerrainSegment[]): void {
     checkSegments(segments);
-    this.laid = segments.map((s) => ({ ...s }));
+    this.laid = segments.map(copySegment);
     const before: Piece = { x: 0, y: 0, slope: 0, kind: TerrainKind.FLAT, surface: Number.NaN, bridge: 0 };
     this.fill(0, segments.length === 0 ? [before] : [before, ...pieces(segments, 0, 0)]);
   }
@@ -119,7 +119,7 @@ export class GroundProfile implements Ground {
     checkSegments(segments);
     if (segments.length === 0) return;
     const last = this.pieceCount - 1;
-    for (const s of segments) this.laid.push({ ...s });
+    for (const s of segments) this.laid.push(copySegment(s));
     this.fill(this.level ? 1 : last, pieces(segments, this.pieceX[last]!, this.pieceY[last]!));
   }
 

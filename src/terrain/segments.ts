@@ -6,6 +6,8 @@ export const MAX_RISER = 8;
 export const MIN_TREAD = 32;
 const SLACK = 1e-9;
 const MAX_SEGMENTS = 100_000;
+/** Longest ground that can be laid at once, u. */
+const MAX_LENGTH = 1e8;
 
 function measure(name: string, value: unknown, least: number, takes: string): number {
   if (typeof value !== 'number') throw new TypeError(`${name} must be a number, got ${typeof value}`);
@@ -18,7 +20,28 @@ function measure(name: string, value: unknown, least: number, takes: string): nu
 export function checkSegments(segments: readonly TerrainSegment[]): void {
   if (!Array.isArray(segments)) throw new TypeError('terrain must be an array of segments');
   if (segments.length > MAX_SEGMENTS) throw new RangeError(`terrain takes at most ${MAX_SEGMENTS} segments`);
-  segments.forEach((segment, index) => checkSegment(segment, `terrain[${index}]`));
+  let end = 0;
+  for (let i = 0; i < segments.length; i++) {
+    checkSegment(segments[i]!, `terrain[${i}]`);
+    end += segments[i]!.length;
+    if (end > MAX_LENGTH)
+      throw new RangeError(`terrain[${i}].length is too much: all ground is at most ${MAX_LENGTH} u`);
+  }
+}
+
+/** A segment with nothing in it but what its kind takes. Give it checked ones. */
+export function copySegment(s: TerrainSegment): TerrainSegment {
+  const { kind, length } = s;
+  switch (kind) {
+    case 'ramp':
+      return { kind, length, rise: s.rise };
+    case 'stairs':
+      return { kind, length, rise: s.rise, steps: s.steps };
+    case 'water':
+      return { kind, length, depth: s.depth };
+    default:
+      return { kind, length };
+  }
 }
 
 function checkSegment(segment: TerrainSegment, at: string): void {
