@@ -13,7 +13,9 @@ import {
   type TrunkBone,
 } from '../ecs/species.ts';
 import { EASING_NAMES } from '../math/easing.ts';
+import { length } from '../math/scalar.ts';
 import { monotoneSlopes } from '../math/spline.ts';
+import { sin } from '../math/trig.ts';
 import type { Key, MotionData, Rig, TrackData } from './rig.ts';
 
 type Names = Map<string, number>;
@@ -124,7 +126,7 @@ function restX(rig: Rig, joint: string): number {
   const alias = rig.aliases.find(([name]) => name === joint);
   if (alias) return restX(rig, alias[1]);
   const bone = rig.bones.find((b) => b.joint === joint);
-  return bone ? restX(rig, bone.parent) + bone.length * Math.sin(bone.rest) : 0;
+  return bone ? restX(rig, bone.parent) + bone.length * sin(bone.rest) : 0;
 }
 
 function jointNames(rig: Rig): Names {
@@ -224,7 +226,7 @@ function limpSticks(rig: Rig, place: (name: string) => number): LimpStick[] {
     ...rig.legs.flatMap((l) => [
       stick(l.root, l.mid, l.upper),
       stick(l.mid, l.ankle, l.lower),
-      stick(l.ankle, l.tip, Math.sqrt(l.ankleFromTip[0] ** 2 + l.ankleFromTip[1] ** 2)),
+      stick(l.ankle, l.tip, length(l.ankleFromTip[0], l.ankleFromTip[1])),
     ]),
     ...rig.arms.flatMap((a) => [stick(a.shoulder, a.elbow, a.upper), stick(a.elbow, a.hand, a.lower)]),
     ...(rig.tool ? [stick(rig.tool.tail, rig.tool.tip, rig.tool.length)] : []),
