@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('./run-seeds.ts', import.meta.url));
 
 /** What went wrong over a range of seeds, played in a process of its own. */
 async function play(first: number, last: number, metres: number): Promise<string[]> {
   const args = ['--import', 'tsx', PROGRAM, ...[first, last, metres].map(String)];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 26 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 1 << 26 });
   return JSON.parse(stdout) as string[];
 }
 

@@ -112,8 +112,8 @@ export const phrases: readonly Phrase[] = [
   {
     name: 'hill and over',
     from: 60,
-    weight: 2,
-    late: 2,
+    weight: 1,
+    late: 1,
     beats: [
       ['run', 0.2],
       ['hill', 0.7, 0.16],

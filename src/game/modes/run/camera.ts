@@ -9,8 +9,8 @@ import { bodyX, type Play } from './play.ts';
 
 /** The runner stands at 30 % of the view from the left. */
 const ANCHOR = 0.3;
-/** How far ahead of the runner the ground's height counts, u. */
-const LOOK_AHEAD = 140;
+/** So far ahead of the runner the ground is to be in view, u: before a way down it goes down early. */
+const LOOK_AHEAD = 300;
 /** Shares of the way that are left after a tick. */
 const HEIGHT_LAG = 0.945;
 const SHIFT_LAG = 0.9;
@@ -25,7 +25,7 @@ export class RunCamera {
 
   constructor(play: Play) {
     this.x = bodyX(play);
-    this.y = play.world.ground.smoothAt(this.x + LOOK_AHEAD);
+    this.y = heightFor(play);
     this.hold();
   }
 
@@ -39,7 +39,7 @@ export class RunCamera {
     this.hold();
     this.shift *= SHIFT_LAG;
     this.x = bodyX(play) + this.shift;
-    this.y = mix(play.world.ground.smoothAt(bodyX(play) + LOOK_AHEAD), this.y, HEIGHT_LAG);
+    this.y = mix(heightFor(play), this.y, HEIGHT_LAG);
   }
 
   /** The runner was moved by so much: it comes after him in a third of a second. */
@@ -50,4 +50,10 @@ export class RunCamera {
   at(alpha: number): CameraTarget {
     return { x: mix(this.beforeX, this.x, alpha), y: mix(this.beforeY, this.y, alpha), zoom: 1, anchor: ANCHOR };
   }
+}
+
+/** The lower of the ground under the runner and the ground ahead. */
+function heightFor(play: Play): number {
+  const { ground } = play.world;
+  return Math.max(ground.smoothAt(bodyX(play)), ground.smoothAt(bodyX(play) + LOOK_AHEAD));
 }
