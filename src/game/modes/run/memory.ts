@@ -34,7 +34,8 @@ export interface RunMemory {
   /** 1 while the button is down. */
   jumpDown: number;
   thrustDown: number;
-  /** Where the spear's tip was a tick ago; NaN: nowhere. */
+  /** Where the spear's tip was a tick ago, if `tipKnown` is 1. (No NaN here: its bits differ between engines.) */
+  tipKnown: number;
   tipX: number;
   tipY: number;
   /** Height of the ground where the runner last stood, y. */
@@ -60,8 +61,9 @@ export const createMemory = (): RunMemory => ({
   fallen: 0,
   jumpDown: 0,
   thrustDown: 0,
-  tipX: Number.NaN,
-  tipY: Number.NaN,
+  tipKnown: 0,
+  tipX: 0,
+  tipY: 0,
   footing: 0,
   wet: 0,
 });

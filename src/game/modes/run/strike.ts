@@ -73,18 +73,20 @@ export function strike(play: Play): void {
     const dy = y - jointAt(play, tail, 1);
     const back = POINT / Math.max(1, length(dx, dy));
     // Where it was nowhere a tick ago its way begins here.
-    const fromX = Number.isNaN(memory.tipX) ? x : memory.tipX;
-    const fromY = Number.isNaN(memory.tipY) ? y : memory.tipY;
+    const fromX = memory.tipKnown ? memory.tipX : x;
+    const fromY = memory.tipKnown ? memory.tipY : y;
     sweep(play, fromX - dx * back, fromY - dy * back, x, y);
   }
+  memory.tipKnown = 1;
   memory.tipX = x;
   memory.tipY = y;
 }
 
 /** The tip's way begins anew: no thrust plays, or he was moved whole. */
 export function forgetTip(memory: RunMemory): void {
-  memory.tipX = Number.NaN;
-  memory.tipY = Number.NaN;
+  memory.tipKnown = 0;
+  memory.tipX = 0;
+  memory.tipY = 0;
 }
 
 /** Seconds into the thrust; -1 when none plays. */
