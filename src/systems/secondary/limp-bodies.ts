@@ -1,25 +1,58 @@
 /**
  * Limp bodies: the joints of a figure that fell become a Verlet body with its bones as sticks.
  *
- * Guarantees: bones keep their length within a few percent at every tick, no joint goes under the ground, and what is
- * shown is kept as intent, so that getting up starts from where the body lies.
+ * Guarantees: the body goes on from what was shown, velocities and squash included; bones keep their length within a
+ * few percent at every tick, no joint goes under the ground, and a body that lies comes to rest. What is shown is kept
+ * as intent, so that getting up starts from where the body lies.
  */
-import { clamp } from '../../math/scalar.ts';
-import { atan2, sinTurns } from '../../math/trig.ts';
-import { Channel, CHANNEL_COUNT } from '../../ecs/channels.ts';
-import { BODY, Body, Flag, GAIT, GaitPhase, INTENT, Intent, KeyframeTrack, ROOT, Root, SKELETON, Skeleton, TRACK } from '../../ecs/components.ts';
+
+import { BODY, Body, Flag, KeyframeTrack, ROOT, Root, SKELETON, Skeleton, TRACK } from '../../ecs/components.ts';
 import { Common, type LimpStick, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { standHeight } from '../gait/foot-path.ts';
+import { clamp } from '../../math/scalar.ts';
+import { sinTurns } from '../../math/trig.ts';
 import { commonParam } from '../params.ts';
+import { keepLimpIntent } from './keep-limp-intent.ts';
 
 const ROUNDS = 14;
+/** Share of the gravity with which limbs fall: a whole one looks like dropped stones (by eye). */
+const WEIGHT = 0.55;
+/** Seconds in which bones that were squashed or out of their length, and limits between joints, take full hold. */
 const FIRM_SECONDS = 0.2;
+const LIMIT_SECONDS = 0.9;
+/** How strongly a limit between joints pushes when it has full hold. */
+const LIMIT = 0.04;
+/** What a squash still is of itself a tick later. */
+const UNSQUASH = 0.86;
+/** How fast the body is made to pitch forward, rad/s, and the seconds in which it is. */
+const TRIP = 1.8;
+const TRIP_SECONDS = 0.15;
+/** What is left of a velocity after a tick: falling, and once the body has lain for a while. */
 const AIR_DRAG = 0.992;
+/** Faster than this a limp body is braked, u/s, and what is left of the excess after a tick: it lands, it does not crash. */
+const TOP_FALL = 420;
+const BRAKE = 0.8;
+const REST_DRAG = 0.8;
+const REST_FROM = 0.9;
+const REST_SECONDS = 0.6;
+/** When a body that lies moves less and less, and the seconds until it is still: edges would make it tremble. */
+const CALM_FROM = 1.3;
+const CALM_SECONDS = 0.9;
+/** A body lies whose root is lower than this over the ground, u. */
+const LOW = 20;
 /** What is left of the speed along the ground after a tick of lying on it. */
-const FRICTION = 0.72;
+const FRICTION = 0.84;
+/** What is left of a speed up and away from the ground, and how near to the ground a joint touches it, u. */
+const BOUNCE = 0.3;
+const TOUCH = 0.05;
 /** Share by which the body is drawn after its place in the world each tick. */
 const FOLLOW = 0.03;
+/** A figure seen at the middle of its turn is as narrow as this. */
+const NARROWEST = 0.15;
+
+/** Horizontal and vertical scale of the figure this tick: what is left of its squash, and its turn. */
+let scaleX = 1;
+let scaleY = 1;
 
 export function limpBodies(world: World): void {
   const body = world.columns.Body;
@@ -28,81 +61,148 @@ export function limpBodies(world: World): void {
     const e = dense[n]!;
     if ((body[e * BODY + Body.FLAGS]! & Flag.LIMP) === 0) continue;
     const species = speciesOf(world, e);
-    integrate(world, e, species);
-    const firm = firmness(world, e);
+    const seconds = world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.TIME]!;
+    unsquash(world, e);
+    const low = lowness(world, e, species);
+    const still = low * clamp((seconds - CALM_FROM) / CALM_SECONDS, 0, 1);
+    integrate(world, e, species, seconds, low * clamp((seconds - REST_FROM) / REST_SECONDS, 0, 1), still);
+    const firm = hold(seconds, FIRM_SECONDS, 0.25);
+    const limit = LIMIT * hold(seconds, LIMIT_SECONDS, 0);
     for (let round = 0; round < ROUNDS; round++) {
-      for (let i = 0; i < species.limp.length; i++) pull(world, e, species.limp[i]!, firm);
+      for (let i = 0; i < species.limp.length; i++) pull(world, e, species, species.limp[i]!, firm, limit);
       collide(world, e, species);
     }
+    rub(world, e, species);
+    if (still > 0) calm(world, e, species, still);
     joinAliases(world, e, species);
-    keepIntent(world, e, species);
+    keepLimpIntent(world, e, species);
   }
 }
 
-function integrate(world: World, e: number, species: Species): void {
+/** Rises from `least` to 1 within `span` seconds. */
+const hold = (seconds: number, span: number, least: number): number => {
+  const share = clamp(seconds / span, 0, 1);
+  return least + (1 - least) * share * share;
+};
+
+/** A figure may fall out of a squash: it goes back to its size over a few ticks, not at once. */
+function unsquash(world: World, e: number): void {
+  const { Body: body, Root: root } = world.columns;
+  const r = e * ROOT;
+  root[r + Root.SY] = 1 + (root[r + Root.SY]! - 1) * UNSQUASH;
+  root[r + Root.SX] = 1 + (root[r + Root.SX]! - 1) * UNSQUASH;
+  const turn = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
+  scaleX = root[r + Root.SX]! * Math.max(NARROWEST, turn < 0 ? -turn : turn);
+  scaleY = root[r + Root.SY]!;
+}
+
+/** 1 for a body that lies, 0 for one whose root is still high. */
+function lowness(world: World, e: number, species: Species): number {
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
+  const at = e * SKELETON + species.root * 2;
+  const x = root[e * ROOT + Root.X]! + skeleton[at]!;
+  const y = root[e * ROOT + Root.Y]! + skeleton[at + 1]!;
+  const height = world.ground.heightAt(x) - y;
+  return clamp(2 - height / (LOW * body[e * BODY + Body.SCALE]!), 0, 1);
+}
+
+function integrate(world: World, e: number, species: Species, seconds: number, rest: number, still: number): void {
   const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
   const r = e * ROOT;
   const b = e * BODY;
   root[r + Root.X] = body[b + Body.X]!;
   const moveX = root[r + Root.X]! - root[r + Root.PX]!;
   const moveY = root[r + Root.Y]! - root[r + Root.PY]!;
-  const fall = commonParam(species, world.tunings[e]!, Common.GRAVITY) * 0.55 * TICK * TICK;
+  const fall = commonParam(species, world.tunings[e]!, Common.GRAVITY) * WEIGHT * TICK * TICK;
+  const drag = AIR_DRAG + (REST_DRAG - AIR_DRAG) * rest;
+  const trip = seconds < TRIP_SECONDS ? ((TRIP * body[b + Body.FACING]! * TICK) / TRIP_SECONDS) * TICK : 0;
   const now = e * SKELETON + Skeleton.NOW;
   const before = e * SKELETON + Skeleton.BEFORE;
-  const pelvis = skeleton[now + species.root * 2]!;
+  const drawn = skeleton[now + species.root * 2]! * FOLLOW * (1 - still);
+  const top = TOP_FALL * TICK;
+  // It turns about the middle between the root and the ground under it.
+  const middle = 0.5 * (body[b + Body.Y]! - root[r + Root.Y]!);
   for (let j = 0; j < species.jointNames.length; j++) {
     const x = skeleton[now + j * 2]!;
     const y = skeleton[now + j * 2 + 1]!;
     // Velocities are of the world: what the root moved in the last tick is added, what it moved in this one taken off.
-    const vx = x - skeleton[before + j * 2]! + root[r + Root.DX]!;
-    const vy = y - skeleton[before + j * 2 + 1]! + root[r + Root.DY]!;
-    skeleton[now + j * 2] = x + vx * AIR_DRAG - moveX - pelvis * FOLLOW;
-    skeleton[now + j * 2 + 1] = y + vy * AIR_DRAG + fall - moveY;
-    skeleton[before + j * 2] = x;
+    const vx = x - skeleton[before + j * 2]! + root[r + Root.DX]! + trip * (middle - y);
+    const sinks = y - skeleton[before + j * 2 + 1]! + root[r + Root.DY]!;
+    const vy = sinks > top ? top + (sinks - top) * BRAKE : sinks;
+    skeleton[now + j * 2] = x + vx * drag - moveX - drawn;
+    skeleton[now + j * 2 + 1] = y + vy * drag + fall - moveY;
+    skeleton[before + j * 2] = x - drawn;
     skeleton[before + j * 2 + 1] = y;
   }
 }
 
-/** A figure may fall out of a squash or a turn: its bones come back to their length over FIRM_SECONDS, not at once. */
-function firmness(world: World, e: number): number {
-  const share = clamp(world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.TIME]! / FIRM_SECONDS, 0.05, 1);
-  return share * share * share;
-}
-
-function pull(world: World, e: number, stick: LimpStick, firm: number): void {
+/** Brings the ends of a stick to its length. The thicker end is the heavier one and gives way less. */
+function pull(world: World, e: number, species: Species, stick: LimpStick, firm: number, limit: number): void {
   const skeleton = world.columns.Skeleton;
   const a = e * SKELETON + stick.a * 2;
   const b = e * SKELETON + stick.b * 2;
-  const scale = world.columns.Body[e * BODY + Body.SCALE]!;
   const dx = skeleton[b]! - skeleton[a]!;
   const dy = skeleton[b + 1]! - skeleton[a + 1]!;
   const d = Math.sqrt(dx * dx + dy * dy);
-  const length = stick.length * scale;
-  if (d < 1e-6 || (stick.stiff === 0 && d >= length)) return;
-  const off = ((d - length) / d) * 0.5 * firm * (stick.stiff === 0 ? 0.25 : stick.stiff);
-  skeleton[a] = skeleton[a]! + dx * off;
-  skeleton[a + 1] = skeleton[a + 1]! + dy * off;
-  skeleton[b] = skeleton[b]! - dx * off;
-  skeleton[b + 1] = skeleton[b + 1]! - dy * off;
+  if (d < 1e-6) return;
+  // The length of this stick as the figure is seen: its true length in a figure without squash and turn.
+  const trueX = dx / scaleX;
+  const trueY = dy / scaleY;
+  const ratio = (stick.length * world.columns.Body[e * BODY + Body.SCALE]!) / Math.sqrt(trueX * trueX + trueY * trueY);
+  if (stick.stiff === 0 && ratio <= 1) return;
+  const off = (1 - ratio) * (stick.stiff === 0 ? limit : firm * stick.stiff);
+  const share = (species.radii[stick.b]! * off) / (species.radii[stick.a]! + species.radii[stick.b]!);
+  skeleton[a] = skeleton[a]! + dx * share;
+  skeleton[a + 1] = skeleton[a + 1]! + dy * share;
+  skeleton[b] = skeleton[b]! - dx * (off - share);
+  skeleton[b + 1] = skeleton[b + 1]! - dy * (off - share);
+}
+
+/** How far joint `j` may go down, from the root: its radius over the ground. */
+function floorOf(world: World, e: number, species: Species, j: number, x: number): number {
+  const { Body: body, Root: root } = world.columns;
+  const ground = world.ground.heightAt(root[e * ROOT + Root.X]! + x);
+  return ground - root[e * ROOT + Root.Y]! - species.radii[j]! * body[e * BODY + Body.SCALE]!;
 }
 
 function collide(world: World, e: number, species: Species): void {
-  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
-  const rootX = root[e * ROOT + Root.X]!;
-  const rootY = root[e * ROOT + Root.Y]!;
-  const scale = body[e * BODY + Body.SCALE]!;
-  const now = e * SKELETON + Skeleton.NOW;
-  const before = e * SKELETON + Skeleton.BEFORE;
+  const skeleton = world.columns.Skeleton;
   for (let j = 0; j < species.jointNames.length; j++) {
-    const radius = species.radii[j]!;
-    if (radius === 0) continue;
-    const at = now + j * 2;
-    const floor = world.ground.heightAt(rootX + skeleton[at]!) - rootY - radius * scale;
-    if (skeleton[at + 1]! <= floor) continue;
-    skeleton[at + 1] = floor;
-    const slid = skeleton[at]! - skeleton[before + j * 2]!;
-    skeleton[before + j * 2] = skeleton[at]! - slid * FRICTION;
+    if (species.radii[j] === 0) continue;
+    const at = e * SKELETON + Skeleton.NOW + j * 2;
+    const floor = floorOf(world, e, species, j, skeleton[at]!);
+    if (skeleton[at + 1]! > floor) skeleton[at + 1] = floor;
   }
+}
+
+/** Slows joints that touch the ground down: once a tick, and as the world sees their speed. */
+function rub(world: World, e: number, species: Species): void {
+  const { Root: root, Skeleton: skeleton } = world.columns;
+  const moved = root[e * ROOT + Root.X]! - root[e * ROOT + Root.PX]!;
+  for (let j = 0; j < species.jointNames.length; j++) {
+    if (species.radii[j] === 0) continue;
+    const at = e * SKELETON + Skeleton.NOW + j * 2;
+    if (skeleton[at + 1]! < floorOf(world, e, species, j, skeleton[at]!) - TOUCH) continue;
+    const before = e * SKELETON + Skeleton.BEFORE + j * 2;
+    const slid = skeleton[at]! - skeleton[before]! + moved;
+    skeleton[before] = skeleton[at]! + moved - slid * FRICTION;
+    const hit = skeleton[at + 1]! - skeleton[before + 1]! + root[e * ROOT + Root.Y]! - root[e * ROOT + Root.PY]!;
+    if (hit < 0) skeleton[before + 1] = skeleton[before + 1]! + hit * (1 - BOUNCE);
+  }
+}
+
+/** Takes back `share` of what every joint moved in this tick. */
+function calm(world: World, e: number, species: Species, share: number): void {
+  const { Root: root, Skeleton: skeleton } = world.columns;
+  const movedX = root[e * ROOT + Root.X]! - root[e * ROOT + Root.PX]!;
+  const movedY = root[e * ROOT + Root.Y]! - root[e * ROOT + Root.PY]!;
+  for (let j = 0; j < species.jointNames.length; j++) {
+    const at = e * SKELETON + Skeleton.NOW + j * 2;
+    const before = e * SKELETON + Skeleton.BEFORE + j * 2;
+    skeleton[at] = skeleton[at]! + (skeleton[before]! - movedX - skeleton[at]!) * share;
+    skeleton[at + 1] = skeleton[at + 1]! + (skeleton[before + 1]! - movedY - skeleton[at + 1]!) * share;
+  }
+  collide(world, e, species);
 }
 
 /** Joints that are another by a second name stay with it. */
@@ -113,60 +213,4 @@ function joinAliases(world: World, e: number, species: Species): void {
     skeleton[e * SKELETON + name * 2] = skeleton[e * SKELETON + other * 2]!;
     skeleton[e * SKELETON + name * 2 + 1] = skeleton[e * SKELETON + other * 2 + 1]!;
   }
-}
-
-/** Reads the pose back into the channels, at rest: the inertialisation that ends the fall begins there. */
-function keepIntent(world: World, e: number, species: Species): void {
-  const { Body: body, Intent: intent, Root: root, Skeleton: skeleton, GaitPhase: gait } = world.columns;
-  const b = e * BODY;
-  const at = e * INTENT;
-  const now = e * SKELETON;
-  const scale = body[b + Body.SCALE]!;
-  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
-  const side = (turn < 0 ? -1 : 1) * scale;
-  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-  const rootX = root[e * ROOT + Root.X]! - body[b + Body.X]!;
-  const rootY = root[e * ROOT + Root.Y]! - body[b + Body.Y]!;
-  const pelvisX = skeleton[now + species.root * 2]!;
-  const pelvisY = skeleton[now + species.root * 2 + 1]!;
-  for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + c] = 0;
-  intent[at + Channel.SQUASH] = 1;
-  intent[at + Channel.SHIFT] = (rootX + pelvisX) / side;
-  intent[at + Channel.HEIGHT] = (rootY + pelvisY) / scale + stand;
-  const bone = species.trunk[0]!;
-  const dx = (skeleton[now + bone.joint * 2]! - pelvisX) / side;
-  const dy = (skeleton[now + bone.joint * 2 + 1]! - pelvisY) / scale;
-  intent[at + Channel.LEAN] = atan2(dx, -dy) - bone.rest;
-  for (let i = 0; i < species.legs.length; i++) {
-    const leg = species.legs[i]!;
-    const tip = now + leg.tip * 2;
-    intent[at + i * 3] = rootX + skeleton[tip]!;
-    intent[at + i * 3 + 1] = rootY + skeleton[tip + 1]! + leg.tipHeight * scale;
-    const footX = (skeleton[now + leg.ankle * 2]! - skeleton[tip]!) / side;
-    const footY = (skeleton[now + leg.ankle * 2 + 1]! - skeleton[tip + 1]!) / scale;
-    intent[at + i * 3 + 2] = clamp(atan2(footY, footX) - atan2(leg.ankleY, leg.ankleX), -1.5, 1.5);
-  }
-  for (let i = 0; i < species.arms.length; i++) {
-    const arm = species.arms[i]!;
-    const hand = now + arm.hand * 2;
-    const shoulder = now + arm.shoulder * 2;
-    intent[at + Channel.HAND0_X + i * 2] = (skeleton[hand]! - skeleton[shoulder]!) / side;
-    intent[at + Channel.HAND0_Y + i * 2] = (skeleton[hand + 1]! - skeleton[shoulder + 1]!) / scale;
-  }
-  if (species.tool) keepTool(world, e, species, side, scale);
-  for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + Intent.BEFORE + c] = intent[at + c]!;
-}
-
-function keepTool(world: World, e: number, species: Species, side: number, scale: number): void {
-  const { Intent: intent, Skeleton: skeleton } = world.columns;
-  const tool = species.tool!;
-  const now = e * SKELETON;
-  const at = e * INTENT;
-  const dx = (skeleton[now + tool.tip * 2]! - skeleton[now + tool.tail * 2]!) / side;
-  const dy = (skeleton[now + tool.tip * 2 + 1]! - skeleton[now + tool.tail * 2 + 1]!) / scale;
-  const share = (tool.length - tool.front) / tool.length;
-  const shoulder = now + species.arms[0]!.shoulder * 2;
-  intent[at + Channel.TOOL] = atan2(dy, dx);
-  intent[at + Channel.GRIP_X] = (skeleton[now + tool.tail * 2]! - skeleton[shoulder]!) / side + dx * share;
-  intent[at + Channel.GRIP_Y] = (skeleton[now + tool.tail * 2 + 1]! - skeleton[shoulder + 1]!) / scale + dy * share;
 }

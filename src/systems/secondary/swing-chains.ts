@@ -4,10 +4,11 @@
  * Guarantees: the first point is pinned; the last pass of the constraint runs from root to tip, so every link has its
  * length at the end of a tick; constant speed streams the chain by wind and adds no lag.
  */
-import { sinTurns } from '../../math/trig.ts';
-import { BODY, Body, CHAIN, ROOT, Root, SKELETON, VerletChain } from '../../ecs/components.ts';
+
+import { BODY, Body, CHAIN, Flag, ROOT, Root, SKELETON, VerletChain } from '../../ecs/components.ts';
 import { Common, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { sinTurns } from '../../math/trig.ts';
 import { commonParam } from '../params.ts';
 
 /** Rounds of the distance constraint that move both ends; one more runs from root to tip. */
@@ -16,6 +17,8 @@ const ROUNDS = 5;
 const WIND_SPEED = 210;
 /** A link shorter than this has no direction. */
 const TINY = 1e-6;
+/** Height over the ground of hair that lies on it, u. */
+const HAIR_RADIUS = 3;
 
 export function swingChains(world: World): void {
   const dense = world.dense;
@@ -53,6 +56,7 @@ function swing(world: World, e: number, species: Species, spec: NonNullable<Spec
     chain[p + 1] = y - rise + (y - chain[q + 1]! + roseBefore) * drag + ay;
     chain[q] = x;
     chain[q + 1] = y;
+    if (body[b + Body.FLAGS]! & Flag.LIMP) lieOnGround(world, root[r + Root.X]!, root[r + Root.Y]!, p);
   }
   chain[before] = chain[now]!;
   chain[before + 1] = chain[now + 1]!;
@@ -60,6 +64,13 @@ function swing(world: World, e: number, species: Species, spec: NonNullable<Spec
   chain[now] = skeleton[joint]! + spec.x * scale * turn;
   chain[now + 1] = skeleton[joint + 1]! + spec.y * scale;
   constrain(chain, now, spec.points, spec.spacing * scale);
+}
+
+/** Hair of a body that lies lies too. */
+function lieOnGround(world: World, rootX: number, rootY: number, p: number): void {
+  const chain = world.columns.VerletChain;
+  const floor = world.ground.heightAt(rootX + chain[p]!) - rootY - HAIR_RADIUS;
+  if (chain[p + 1]! > floor) chain[p + 1] = floor;
 }
 
 function constrain(chain: Float32Array, at: number, points: number, spacing: number): void {
