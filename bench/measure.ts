@@ -1,0 +1,72 @@
+/** Engine and reference timed in turns in one process, so that what the machine does meanwhile befalls both. */
+import { engineCrowd, hills, referenceCrowd, stepReference } from './crowd.ts';
+
+const ROUNDS = 11;
+/** Character-ticks of one engine's round, and of the warm-up before the first. */
+const ROUND_WORK = 120_000;
+const WARM_UP_WORK = 400_000;
+
+export type GroundName = 'flat' | 'hilly';
+
+export interface Measurement {
+  readonly count: number;
+  /** ns per character and tick, medians over the rounds. */
+  readonly reference: number;
+  readonly engine: Readonly<Record<GroundName, number>>;
+  /** engine ÷ reference, of each round; their median. */
+  readonly ratio: Readonly<Record<GroundName, number>>;
+  /** ns per character and tick of each system. */
+  readonly systems: Readonly<Record<GroundName, Readonly<Record<string, number>>>>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+const GROUNDS: readonly GroundName[] = ['flat', 'hilly'];
+
+export function measure(count: number): Measurement {
+  const ticks = Math.max(1, Math.round(ROUND_WORK / count));
+  const warmUp = Math.max(30, Math.round(WARM_UP_WORK / count));
+  const reference = referenceCrowd(count);
+  const sims = { flat: engineCrowd(count).sim, hilly: engineCrowd(count, hills()).sim };
+  stepReference(reference, warmUp);
+  for (const ground of GROUNDS) sims[ground].step(warmUp);
+
+  const perCharacter = (milliseconds: number): number => (milliseconds * 1e6) / ticks / count;
+  const times = { reference: [] as number[], flat: [] as number[], hilly: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    times.reference.push(perCharacter(milliseconds(() => stepReference(reference, ticks))));
+    for (const ground of GROUNDS) times[ground].push(perCharacter(milliseconds(() => sims[ground].step(ticks))));
+  }
+  const ratio = (ground: GroundName): number => median(times[ground].map((ns, i) => ns / times.reference[i]!));
+  return {
+    count,
+    reference: median(times.reference),
+    engine: { flat: median(times.flat), hilly: median(times.hilly) },
+    ratio: { flat: ratio('flat'), hilly: ratio('hilly') },
+    systems: { flat: systemTimes(sims.flat, ticks), hilly: systemTimes(sims.hilly, ticks) },
+  };
+}
+
+function milliseconds(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** ns per character and tick of each system, medians. Apart from the rounds above: timing each system costs time too. */
+function systemTimes(sim: ReturnType<typeof engineCrowd>['sim'], ticks: number): Record<string, number> {
+  sim.profile();
+  const rounds: Record<string, number[]> = {};
+  for (let round = 0; round < ROUNDS; round++) {
+    sim.step(ticks);
+    for (const [name, seconds] of Object.entries(sim.profile())) {
+      rounds[name] ??= [];
+      rounds[name].push((seconds * 1e9) / ticks / sim.count);
+    }
+  }
+  return Object.fromEntries(Object.entries(rounds).map(([name, values]) => [name, median(values)]));
+}
