@@ -4,6 +4,7 @@ import { App } from './page/app.ts';
 import { DUSK } from './page/day.ts';
 import { createFace } from './page/face.ts';
 import { MODE_NAMES, type ModeName } from './page/modes.ts';
+import { Picture } from './page/picture.ts';
 import { watchPage } from './page/watch.ts';
 import { NoWebGLError } from './render/frame.ts';
 import { createRenderer } from './render/renderer.ts';
@@ -24,29 +25,41 @@ async function open(): Promise<void> {
   if (warning) console.warn(warning);
   const todaySeed = daySeed(new Date());
   let app: App | undefined;
+  /** Whatever the game throws ends in a panel that says so and offers a way on. */
+  const guarded = (act: (game: App) => void): void => {
+    if (!app) return;
+    try {
+      act(app);
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the reason belongs where a developer looks
+      console.error(error);
+      app.crash();
+    }
+  };
   const ui = mountUi(
     panel,
     {
-      play: (mode) => app?.start(mode as ModeName),
-      pause: () => app?.pause(),
-      resume: () => app?.resume(),
-      restart: () => app?.start('run'),
-      menu: () => app?.start('menu'),
+      play: (mode) => guarded((game) => game.start(mode as ModeName)),
+      pause: () => guarded((game) => game.pause()),
+      resume: () => guarded((game) => game.resume()),
+      restart: () => guarded((game) => game.start('run')),
+      menu: () => guarded((game) => game.start('menu')),
     },
     { home: view },
   );
-  const fail = (fatal: 'no-webgl' | 'crashed'): void => ui.update({ ...INITIAL_UI, screen: 'fatal', fatal });
   try {
     const [renderer, storage] = await Promise.all([createRenderer(), openStorage()]);
     view.append(renderer.canvas);
     const input = createInput(stage);
     const lines = [...notices, ...storage.notices].map((notice) => noticeText(notice));
     const daytime = params.daytime ?? DUSK;
-    const game = new App({ renderer, ui, input, storage, daytime, todaySeed }, params.seed ?? todaySeed, lines);
+    const picture = new Picture(renderer);
+    const game = new App({ picture, ui, input, storage, daytime, todaySeed }, params.seed ?? todaySeed, lines);
     app = game;
+    storage.onLost((notice) => game.notify(noticeText(notice)));
     input.onMenu(ui.navigate);
     input.onPause((reason) => {
-      if (reason === 'asked' && game.paused) game.resume();
+      if (reason === 'asked') game.togglePause();
       else game.pause();
     });
     renderer.canvas.addEventListener('webglcontextrestored', () => game.redraw());
@@ -63,7 +76,7 @@ async function open(): Promise<void> {
     });
     game.start((params.mode as ModeName | undefined) ?? 'run');
     // With less motion asked for, play begins when the player says so.
-    if (params.paused || reduced) game.pause();
+    if (params.paused || reduced) game.rest();
 
     let drawn: () => void;
     const ready = new Promise<void>((resolve) => {
@@ -71,20 +84,14 @@ async function open(): Promise<void> {
     });
     window.footfall = createFace(game, renderer, ready);
     const frame = (now: number): void => {
-      try {
-        game.frame(now);
-      } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the reason belongs where a developer looks
-        console.error(error);
-        fail('crashed');
-        return;
-      }
+      guarded(() => game.frame(now));
       drawn();
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   } catch (error) {
-    fail(error instanceof NoWebGLError ? 'no-webgl' : 'crashed');
+    const fatal = error instanceof NoWebGLError ? 'no-webgl' : 'crashed';
+    ui.update({ ...INITIAL_UI, screen: 'fatal', fatal });
     // biome-ignore lint/suspicious/noConsole: the reason belongs where a developer looks
     if (!(error instanceof NoWebGLError)) console.error(error);
   }

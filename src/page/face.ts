@@ -1,9 +1,9 @@
 /** `window.footfall`: what tests outside this repository and people in the console rely on. */
 import { version } from '../../package.json';
-import type { Sim, SpawnOptions } from '../sim-types.ts';
 import type { InputFrame } from '../input/input-frame.ts';
 import { choice, integer } from '../math/check.ts';
 import type { GameRenderer } from '../render/frame.ts';
+import type { Sim, SpawnOptions } from '../sim-types.ts';
 import type { App } from './app.ts';
 import { MODE_NAMES, type ModeName, type ModeOptions } from './modes.ts';
 
@@ -58,7 +58,7 @@ export function createFace(app: App, renderer: GameRenderer, ready: Promise<void
       if (options.seed !== undefined) integer('seed', options.seed, 0, 2 ** 31 - 1);
       app.start(mode as ModeName, options);
     },
-    pause: () => app.pause(true),
+    pause: () => app.freeze(),
     resume: () => app.resume(),
     step: (ticks) => app.step(integer('ticks', ticks, 0, 1e6)),
     input: (frame) => app.script(inputFrame(frame)),

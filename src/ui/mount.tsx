@@ -46,6 +46,7 @@ const TREE_FIELDS = [
   'seed',
   'todaySeed',
   'device',
+  'lesson',
   'fatal',
 ] as const satisfies readonly (keyof UiState)[];
 

@@ -28,6 +28,8 @@ export interface Storage {
   recordRun(result: RunResult): boolean;
   /** The player knows this button now. */
   markHint(button: 'jump' | 'thrust'): void;
+  /** Calls back, once, if what was changed could not be stored after all. */
+  onLost(callback: (notice: Notice) => void): void;
   /** Resolves when all that was changed is stored, or could not be. */
   settled(): Promise<void>;
 }
@@ -64,11 +66,13 @@ export async function openStorage(store: KeyValueStore = browserStore, patienceM
   }
 
   let writing: Promise<void> = Promise.resolve();
+  let lost: ((notice: Notice) => void) | undefined;
   function change(next: Save): void {
     save = next;
     if (!persistent) return;
     writing = writing.then(write).catch(() => {
       // The disk is full or storage was taken away: play goes on in memory.
+      if (persistent) lost?.({ kind: 'save-blocked' });
       persistent = false;
     });
   }
@@ -97,6 +101,9 @@ export async function openStorage(store: KeyValueStore = browserStore, patienceM
     },
     markHint(button) {
       if (!save.seenHints[button]) change({ ...save, seenHints: { ...save.seenHints, [button]: true } });
+    },
+    onLost(callback) {
+      lost = callback;
     },
     settled: () => writing,
   };

@@ -73,7 +73,7 @@ const en = {
     'Update the browser, or try a current Chrome, Firefox, Edge or Safari.',
   ],
   fatalCrashedTitle: 'The game tripped',
-  fatalCrashed: 'Something went wrong and it can’t go on. Your bests are safe.',
+  fatalCrashed: 'Something went wrong and this run can’t go on. Your bests are safe.',
   fatalCrashedTips: [] as readonly string[],
   reload: 'Reload',
 

@@ -26,6 +26,8 @@ export interface UiState {
   readonly device: 'keys' | 'touch' | 'mouse' | 'pad';
   /** The buttons the player has used: their hints stay away. */
   readonly seenHints: { readonly jump: boolean; readonly thrust: boolean };
+  /** The button that has to be pressed now: its hint beckons. */
+  readonly lesson: 'jump' | 'thrust' | null;
   readonly fatal: FatalReason | null;
   /** Lines to show for a while (noticeText makes them). Each entry shows once; append, don't replace. */
   readonly notices: readonly string[];
@@ -53,6 +55,7 @@ export const INITIAL_UI: UiState = {
   todaySeed: 1,
   device: 'keys',
   seenHints: { jump: false, thrust: false },
+  lesson: null,
   fatal: null,
   notices: [],
 };

@@ -6,7 +6,7 @@ import type { UiState } from '../ui-state.ts';
 
 /** The end of the road: what is wrong, what helps, and another try. */
 export function Fatal({ state }: { readonly state: UiState }): JSX.Element {
-  const { texts } = useUi();
+  const { texts, callbacks } = useUi();
   const open = state.screen === 'fatal';
   const crashed = state.fatal === 'crashed';
   const tips = crashed ? texts.fatalCrashedTips : texts.fatalNoWebglTips;
@@ -26,7 +26,12 @@ export function Fatal({ state }: { readonly state: UiState }): JSX.Element {
         </ul>
       )}
       <div class="actions">
-        <Button main icon="again" onPress={() => location.reload()}>
+        {crashed && (
+          <Button main icon="again" onPress={() => callbacks.restart()}>
+            {texts.restart}
+          </Button>
+        )}
+        <Button main={!crashed} icon={crashed ? 'menu' : 'again'} onPress={() => location.reload()}>
           {texts.reload}
         </Button>
       </div>

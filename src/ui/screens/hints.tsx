@@ -1,39 +1,47 @@
-/** How to play, shown over the first run until each button has been used once. */
+/**
+ * How to play, shown over the first run until each button has been used once: first the jump, then the thrust. The
+ * one that is needed now beckons.
+ */
 import type { JSX } from 'preact';
 import { useUi } from '../context.ts';
 import { Icon } from '../icons.tsx';
-import type { TextKey } from '../texts.ts';
 import type { UiState } from '../ui-state.ts';
+
+type Does = 'jump' | 'thrust';
 
 export function Hints({ state }: { readonly state: UiState }): JSX.Element {
   const { texts } = useUi();
   const playing = state.screen === 'run' && !state.paused && state.countdown === 0 && state.run?.phase === 'running';
   const [jumpKey, thrustKey] = state.device === 'pad' ? ['A', 'X'] : [texts.keySpace, 'F'];
   const touch = state.device === 'touch';
-  const hint = (does: 'jump' | 'thrust', key: string) => (
-    <Hint does={does} open={playing && !state.seenHints[does]} keyName={touch ? null : key} />
+  const { seenHints: seen, lesson } = state;
+  const hint = (does: Does, key: string, due: boolean) => (
+    <Hint does={does} open={playing && due && !seen[does]} now={lesson === does} keyName={touch ? null : key} />
   );
   return (
     <div class="hints" data-touch={touch}>
-      {hint('jump', jumpKey)}
-      {hint('thrust', thrustKey)}
+      {hint('jump', jumpKey, lesson !== 'thrust')}
+      {hint('thrust', thrustKey, seen.jump || lesson === 'thrust')}
     </div>
   );
 }
 
 interface HintProps {
-  readonly does: TextKey;
+  readonly does: Does;
   readonly open: boolean;
+  readonly now: boolean;
   /** null: a tap. */
   readonly keyName: string | null;
 }
 
-function Hint({ does, open, keyName }: HintProps): JSX.Element {
+function Hint({ does, open, now, keyName }: HintProps): JSX.Element {
   const { texts } = useUi();
   return (
-    <div class="hint" data-open={open} aria-hidden={!open}>
-      {keyName ? <kbd class="key">{keyName}</kbd> : <Icon name="tap" />}
-      <span>{texts[does]}</span>
+    <div class="hint" data-open={open} data-now={now} aria-hidden={!open}>
+      <span class="hint-words">
+        {keyName ? <kbd class="key">{keyName}</kbd> : <Icon name="tap" />}
+        <span>{texts[does]}</span>
+      </span>
     </div>
   );
 }

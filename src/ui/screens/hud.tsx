@@ -34,6 +34,9 @@ export function Hud(): JSX.Element {
         <button type="button" class="round-button" aria-label={texts.pause} onClick={() => callbacks.pause()}>
           <Icon name="pause" />
         </button>
+        <button type="button" class="round-button hud-menu" aria-label={texts.menu} onClick={() => callbacks.menu()}>
+          <Icon name="menu" />
+        </button>
       </div>
     </section>
   );
