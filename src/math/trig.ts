@@ -59,7 +59,7 @@ export function atan2(y: number, x: number): number {
 export const wrapAngle = (radians: number): number => radians - TAU * Math.floor(radians * PER_TURN + 0.5);
 
 /**
- * e to the power of −x for x ≥ 0, monotone; relative error below 1e-12 up to x = 7, and absolute below 1e-14
+ * e to the power of −x for x ≥ 0, monotone; relative error below 1e-12 up to x = 7, and absolute below 1e-13
  * everywhere. A series on x/256, squared eight times.
  */
 export function expNegative(x: number): number {
