@@ -55,6 +55,8 @@ export function writeIntents(world: World): void {
 function evaluate(world: World, e: number, species: Species, ahead: number, out: Float64Array): void {
   const { Body: body, KeyframeTrack: track } = world.columns;
   const t = e * TRACK;
+  // Channels that nobody writes here would still hold those of the figure before, of another world even.
+  out.fill(0);
   baseIntent(world, e, species, ahead, out);
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
   const share = motionShare(motion, track[t + KeyframeTrack.TIME]! + ahead * TICK);
