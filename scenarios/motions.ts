@@ -35,6 +35,23 @@ const spearForm: Scene = {
   },
 };
 
+/** Throws while walking and at rest; turned around near the end, so that the throw ends in the middle of a step. */
+const throws: Scene = {
+  name: 'throws',
+  ticks: 240,
+  make() {
+    const sim = createSim({ capacity: 8 });
+    sim.spawn('stickman', { speed: 106 });
+    return sim;
+  },
+  script(tick, sim) {
+    const id = sim.ids()[0]!;
+    if (tick === 20) sim.command(id, { speed: 0, motion: 'throw' });
+    if (tick === 120) sim.command(id, { motion: 'throw' });
+    if (tick === 178) sim.command(id, { facing: -1 });
+  },
+};
+
 /** Thrusts at a run, one after another, one of them cut short by a jump. */
 const thrustRun: Scene = {
   name: 'thrust-run',
@@ -141,5 +158,5 @@ const standing: Scene = {
   script: nothing,
 };
 
-export const motionScenes: readonly Scene[] = [jump, spearForm, thrustRun, fallAndRise, anyMotion, standing];
+export const motionScenes: readonly Scene[] = [jump, spearForm, throws, thrustRun, fallAndRise, anyMotion, standing];
 export const crowdScenes: readonly Scene[] = [crowd100];
