@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/hash-setup.ts'],
           testTimeout: 30_000,
           browser: {
             enabled: true,

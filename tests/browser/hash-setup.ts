@@ -1,0 +1,15 @@
+/** Plays every scene in Node, before the page does, and hands the hashes to hash.test.ts. */
+import type { TestProject } from 'vitest/node';
+import { scenes } from '../../scenarios/index.ts';
+import { hashesOf } from './hashes.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Scene → hashes as Node gets them. */
+    nodeHashes: Record<string, string[]>;
+  }
+}
+
+export function setup(project: TestProject): void {
+  project.provide('nodeHashes', Object.fromEntries(scenes.map((scene) => [scene.name, hashesOf(scene)])));
+}
