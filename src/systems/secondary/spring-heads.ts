@@ -61,9 +61,11 @@ function matrix(species: Species, tuning: Float64Array): Float64Array {
   return k === STIFFNESS && c === DAMPING ? PUBLISHED : springMatrix(k, c, tuned);
 }
 
-/** exp(A·tick) of x″ = −k·x − c·x′, by its series on a 16th of the tick, squared four times. */
+/** exp(A·tick) of x″ = −k·x − c·x′, by its series on a 16th of the tick (less for a stiff spring), squared back. */
 export function springMatrix(k: number, c: number, out: Float64Array): Float64Array {
-  const h = TICK / 16;
+  let halvings = 4;
+  let h = TICK / 16;
+  for (; h * (k + c) > 1; halvings++) h *= 0.5;
   let p00 = 1;
   let p01 = 0;
   let p10 = 0;
@@ -86,7 +88,7 @@ export function springMatrix(k: number, c: number, out: Float64Array): Float64Ar
     out[2] = out[2]! + p10;
     out[3] = out[3]! + p11;
   }
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < halvings; i++) {
     const a = out[0]!;
     const b = out[1]!;
     const d = out[2]!;
