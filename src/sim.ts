@@ -71,9 +71,16 @@ export interface WorldSim extends Sim {
 /** A new world. Throws TypeError or RangeError for bad options. */
 export function createSim(options: SimOptions = {}): WorldSim {
   if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
-  const seed = integer('seed', options.seed ?? 1, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-  const capacity = integer('capacity', options.capacity ?? 256, 1, MAX_CAPACITY);
-  return new Simulation(createWorld(seed, capacity, allSpecies, new GroundProfile(options.terrain ?? [])));
+  const seed = integer(
+    'seed',
+    options.seed === undefined ? 1 : options.seed,
+    -Number.MAX_SAFE_INTEGER,
+    Number.MAX_SAFE_INTEGER,
+  );
+  const capacity = integer('capacity', options.capacity === undefined ? 256 : options.capacity, 1, MAX_CAPACITY);
+  return new Simulation(
+    createWorld(seed, capacity, allSpecies, new GroundProfile(options.terrain === undefined ? [] : options.terrain)),
+  );
 }
 
 class Simulation implements WorldSim {
@@ -104,7 +111,7 @@ class Simulation implements WorldSim {
   spawn(name: string, options: SpawnOptions = {}): number {
     const species = speciesNamed(name);
     if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
-    const motion = species.motions[this.motionOf(species, options.motion ?? 'auto')]!;
+    const motion = species.motions[this.motionOf(species, options.motion === undefined ? 'auto' : options.motion)]!;
     return spawnCharacter(this.world, species, {
       x: options.x === undefined ? 0 : range('x', options.x, -1e7, 1e7, 'u'),
       lane: options.lane === undefined ? 0 : range('lane', options.lane, 0, 11, ''),
