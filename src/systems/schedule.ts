@@ -23,7 +23,17 @@ import { swingChains } from './secondary/swing-chains.ts';
 import { squashFigures } from './squash/squash-figures.ts';
 
 export type Phase =
-  | 'begin' | 'intent' | 'locomotion' | 'gait' | 'pose' | 'ik' | 'squash' | 'secondary' | 'contact' | 'rules' | 'end';
+  | 'begin'
+  | 'intent'
+  | 'locomotion'
+  | 'gait'
+  | 'pose'
+  | 'ik'
+  | 'squash'
+  | 'secondary'
+  | 'contact'
+  | 'rules'
+  | 'end';
 
 export interface Step {
   readonly phase: Phase;
@@ -40,7 +50,12 @@ export const schedule: readonly Step[] = [
   { phase: 'locomotion', name: 'move', run: move, writes: ['Body', 'GaitPhase'] },
   { phase: 'gait', name: 'advanceClock', run: advanceClock, writes: ['GaitPhase', 'Body'] },
   { phase: 'gait', name: 'stepFeet', run: stepFeet, writes: ['GaitPhase', 'Body'] },
-  { phase: 'pose', name: 'writeIntents', run: writeIntents, writes: ['IKTarget', 'Intent', 'Root', 'Body', 'KeyframeTrack'] },
+  {
+    phase: 'pose',
+    name: 'writeIntents',
+    run: writeIntents,
+    writes: ['IKTarget', 'Intent', 'Root', 'Body', 'KeyframeTrack'],
+  },
   { phase: 'ik', name: 'placeRoots', run: placeRoots, writes: ['Root', 'Spring'] },
   { phase: 'ik', name: 'solveFigures', run: solveFigures, writes: ['Skeleton'] },
   { phase: 'squash', name: 'squashFigures', run: squashFigures, writes: ['Skeleton'] },

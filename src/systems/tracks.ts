@@ -1,7 +1,8 @@
 /** Sampling of keyframe tracks. */
+
+import type { Motion, Track } from '../ecs/species.ts';
 import { easeByIndex } from '../math/easing.ts';
 import { hermite } from '../math/spline.ts';
-import type { Motion, Track } from '../ecs/species.ts';
 
 /** Value of a track at `at` (0..1), level outside its keys. */
 export function sampleTrack(track: Track, at: number): number {

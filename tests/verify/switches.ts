@@ -11,6 +11,8 @@ const WATCHED = 30;
 /** A limp body has nothing that decays: after its first ticks it falls as bodies do. */
 const WATCHED_LIMP = 8;
 const MOMENTS = 60;
+/** Long enough for the longest motion. */
+const OWN_TICKS = 700;
 
 export interface SwitchFinding extends Finding {
   readonly limit: number;
@@ -26,19 +28,24 @@ function step(a: Pose, b: Pose, joint: string): number {
   return Math.hypot(q.x - p.x, q.y - p.y);
 }
 
-/** The largest step of each joint about the root in a motion by itself. */
+/** The largest step of each joint about the root in a motion by itself, from its first tick to its last. */
 function ownSteps(species: string, motion: string, speed: number): Steps {
   const sim = createSim({ seed: 2 });
   // A fall is what a fall from this speed is; every other motion plays by itself.
-  const id = sim.spawn(species, { speed, spear: true, motion: motion === 'fall' ? 'auto' : motion });
-  sim.step(60);
-  sim.command(id, { motion });
+  const falls = motion === 'fall';
+  const id = sim.spawn(species, { speed, spear: true, motion: falls ? 'auto' : motion });
+  if (falls) {
+    sim.step(60);
+    sim.command(id, { motion });
+  }
   const steps: Steps = {};
   let last = sim.pose(id);
-  for (let t = 0; t < 240; t++) {
+  for (let t = 0; t < OWN_TICKS && last.motion === motion; t++) {
     sim.step();
     const pose = sim.pose(id);
-    for (const joint of Object.keys(pose.joints)) steps[joint] = Math.max(steps[joint] ?? 0, step(last, pose, joint));
+    if (pose.motion === motion) {
+      for (const joint of Object.keys(pose.joints)) steps[joint] = Math.max(steps[joint] ?? 0, step(last, pose, joint));
+    }
     last = pose;
   }
   return steps;

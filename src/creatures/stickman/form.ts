@@ -27,15 +27,40 @@ export interface Waypoint {
 }
 
 const guard: Omit<Waypoint, 'after'> = {
-  spear: -0.15, grip: [28, 26], along: 0, lean: 0.06, shift: 0, crouch: 6, lift: 0, near: 14, far: -16, squash: 1,
+  spear: -0.15,
+  grip: [28, 26],
+  along: 0,
+  lean: 0.06,
+  shift: 0,
+  crouch: 6,
+  lift: 0,
+  near: 14,
+  far: -16,
+  squash: 1,
 };
 const pose = (after: number, change: Partial<Waypoint>): Waypoint => ({ ...guard, ...change, after });
 
 const lunge: Partial<Waypoint> = {
-  spear: 0, grip: [45, 16], along: -22, lean: 0.26, shift: 12, crouch: 15, near: 34, far: -24, squash: 0.97,
+  spear: 0,
+  grip: [45, 16],
+  along: -22,
+  lean: 0.26,
+  shift: 12,
+  crouch: 15,
+  near: 34,
+  far: -24,
+  squash: 0.97,
 };
 const strike: Partial<Waypoint> = {
-  spear: 0.42, grip: [42, 14], along: -10, lean: 0.3, shift: 10, crouch: 17, near: 34, far: -24, squash: 0.96,
+  spear: 0.42,
+  grip: [42, 14],
+  along: -10,
+  lean: 0.3,
+  shift: 10,
+  crouch: 17,
+  near: 34,
+  far: -24,
+  squash: 0.96,
 };
 const upright: Partial<Waypoint> = { spear: -1.45, grip: [24, 6], lean: 0, crouch: 0, lift: 2, near: 9, far: -9 };
 
@@ -53,13 +78,28 @@ export const waypoints: readonly Waypoint[] = [
   pose(0.6, upright),
   pose(0.8, { spear: -2.7, grip: [-6, -36], lean: -0.12, shift: -6, crouch: 10, near: 9, far: -30 }),
   pose(0.45, {
-    spear: -2.95, grip: [-34, -34], along: -18, lean: -0.26, shift: -12, crouch: 14, near: 9, far: -34,
+    spear: -2.95,
+    grip: [-34, -34],
+    along: -18,
+    lean: -0.26,
+    shift: -12,
+    crouch: 14,
+    near: 9,
+    far: -34,
     easing: 'strike',
   }),
   pose(0.7, { spear: -2.2, grip: [20, -42], lean: 0, crouch: 2, near: 14, far: -20 }),
   pose(0.6, { spear: -2.5, grip: [12, -14], lean: 0.1, shift: 6, crouch: 9, near: 26, far: -20 }),
   pose(0.5, {
-    spear: -0.25, grip: [45, 2], along: -22, lean: 0.22, shift: 14, crouch: 18, near: 40, far: -28, squash: 0.97,
+    spear: -0.25,
+    grip: [45, 2],
+    along: -22,
+    lean: 0.22,
+    shift: 14,
+    crouch: 18,
+    near: 40,
+    far: -28,
+    squash: 0.97,
     easing: 'strike',
   }),
   pose(0.9, { ...upright, spear: -1.5, grip: [22, 4], lift: 0 }),

@@ -4,11 +4,12 @@
  * Guarantees: a body that meets the ground on its way down stands on it from this tick on; the phase goes forward so
  * that a foot is landing; the landing pushes the root's spring and starts the squash.
  */
-import { clamp, frac } from '../../math/scalar.ts';
+
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { clamp, frac } from '../../math/scalar.ts';
 import { leadingFoot } from '../gait/flight-feet.ts';
 import { foothold, plantX } from '../gait/foot-path.ts';
 import { pushDrop } from '../ik/place-roots.ts';
@@ -57,8 +58,14 @@ function touchGround(world: World, e: number, support: number): void {
     gait[f + Foot.MODE] = FootMode.PLANTED;
     gait[f + Foot.PROGRESS] = 1;
     emit(
-      world.events, Happening.TOUCHDOWN, publicId(world, e), i, world.tick + 1,
-      gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, impact,
+      world.events,
+      Happening.TOUCHDOWN,
+      publicId(world, e),
+      i,
+      world.tick + 1,
+      gait[f + Foot.PLANT_X]!,
+      gait[f + Foot.PLANT_Y]!,
+      impact,
     );
   }
 }

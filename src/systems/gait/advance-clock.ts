@@ -5,11 +5,12 @@
  * eases over EASE seconds; half the stride is always speed × duty ÷ cadence ÷ 2. A figure that is told to stand
  * finishes its step, and the clock stops when every foot rests in its place.
  */
-import { approach, clamp, frac, mix } from '../../math/scalar.ts';
-import { tableAt } from '../../math/spline.ts';
+
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { BRANCH_PARAMS, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { approach, clamp, frac, mix } from '../../math/scalar.ts';
+import { tableAt } from '../../math/spline.ts';
 import { gaitParam } from '../params.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
@@ -18,7 +19,7 @@ const REST_EASE = 0.3;
 /** Slower than this and told to stand, a figure finishes its step and stands, u/s. */
 const STAND_SPEED = 30;
 /** The cadence of the steps that bring the feet together, at least, 1/s. */
-const STAND_CADENCE = 1.15;
+const STAND_CADENCE = 0.75;
 /** Lean into a change of speed: rad per u/s that is still missing, its most, and how fast lean changes, rad a tick. */
 const LEAN_IN = 0.0009;
 const MOST_LEAN_IN = 0.13;
@@ -44,7 +45,8 @@ export function advanceClock(world: World): void {
     chooseBranch(gait, g, species, motion, speed, going);
     setCadence(world, e, species, speed, root);
     const standing = standsStill(world, b, motion) && speed < STAND_SPEED;
-    if (standing && gait[g + GaitPhase.CADENCE]! < STAND_CADENCE / root) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
+    if (standing && gait[g + GaitPhase.CADENCE]! < STAND_CADENCE / root)
+      gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
     const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
     gait[g + GaitPhase.REST] = approach(gait[g + GaitPhase.REST]!, rests ? 1 : 0, TICK / REST_EASE);
     const rhythm = rhythmOf(gait, g, body[b + Body.SCALE]!);
@@ -62,7 +64,12 @@ export const standsStill = (world: World, b: number, motion: Motion): boolean =>
   world.columns.Body[b + Body.SPEED] === 0 || motion.maxSpeed === 0;
 
 function chooseBranch(
-  gait: Float64Array, g: number, species: Species, motion: Motion, speed: number, going: number,
+  gait: Float64Array,
+  g: number,
+  species: Species,
+  motion: Motion,
+  speed: number,
+  going: number,
 ): void {
   let branch = gait[g + GaitPhase.BRANCH]!;
   if (motion.branch >= 0) branch = motion.branch;

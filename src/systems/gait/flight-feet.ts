@@ -1,10 +1,11 @@
 /** Feet of a body that is off the ground: free, until they reach for where they will land. */
-import { smoothstep } from '../../math/scalar.ts';
+
 import { BODY, Body, Flag, Foot, FootMode, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { Common, type Motion, type Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
+import { smoothstep } from '../../math/scalar.ts';
 import { supportAt } from '../locomotion/support.ts';
 import { commonParam } from '../params.ts';
 import { aim, footBlock, PLANT_RATE, settle } from './foot-moves.ts';
@@ -27,8 +28,14 @@ export function scriptedFlight(world: World, e: number, species: Species, motion
       if (gait[f + Foot.MODE] === FootMode.FREE) continue;
       if (gait[f + Foot.MODE] === FootMode.PLANTED) {
         emit(
-          world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick + 1,
-          gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, 0,
+          world.events,
+          Happening.LIFTOFF,
+          publicId(world, e),
+          i,
+          world.tick + 1,
+          gait[f + Foot.PLANT_X]!,
+          gait[f + Foot.PLANT_Y]!,
+          0,
         );
       }
       gait[f + Foot.MODE] = FootMode.FREE;

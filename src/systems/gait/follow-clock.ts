@@ -1,9 +1,10 @@
 /** Feet that follow the stride clock. */
-import { clamp } from '../../math/scalar.ts';
-import { cos, sin } from '../../math/trig.ts';
+
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
+import { clamp, frac } from '../../math/scalar.ts';
+import { cos, sin } from '../../math/trig.ts';
 import { standsStill } from './advance-clock.ts';
 import { aim, footBlock, lift, PLANT_RATE, touchDown } from './foot-moves.ts';
 import { plantX, standHeight } from './foot-path.ts';
@@ -29,8 +30,7 @@ export function followClock(world: World, e: number, species: Species, motion: M
           const left = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
           if (inTime || left > SHORTEST_SWING) lift(world, e, species, i, inTime ? duty : phase, step);
           else beginTimed(world, e, i, STEP_SECONDS);
-        }
-        else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
+        } else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
         break;
       case FootMode.SWING: {
         const start = gait[f + Foot.START]!;
@@ -51,15 +51,18 @@ export function followClock(world: World, e: number, species: Species, motion: M
   }
 }
 
-/** Where a timed step goes while the clock runs: to the foot's place in its stance when it lands. */
+/**
+ * Where a timed step goes while the clock runs: to the foot's place in its stance when it lands. One that would land
+ * in the time of its swing goes further ahead the nearer that is to the next touchdown, so that nothing jumps there.
+ */
 function stanceTarget(world: World, e: number, species: Species, i: number): number {
   const gait = world.columns.GaitPhase;
   const g = e * GAIT;
   const f = footBlock(e, i);
+  const duty = gait[g + GaitPhase.DUTY]!;
   const wait = (1 - gait[f + Foot.PROGRESS]!) * gait[f + Foot.START]!;
-  const phase = gait[f + Foot.PHASE]! + wait * gait[g + GaitPhase.CADENCE]!;
-  const landed = phase >= 1 ? phase - 1 : phase;
-  return plantX(world, e, species, i, wait, clamp(landed / gait[g + GaitPhase.DUTY]!, 0, 1));
+  const landed = frac(gait[f + Foot.PHASE]! + wait * gait[g + GaitPhase.CADENCE]!);
+  return plantX(world, e, species, i, wait, landed < duty ? landed / duty : (1 - landed) / (1 - duty));
 }
 
 /** True when a planted foot is behind and further than the leg reaches with the root lowered all it may be. */
@@ -70,7 +73,8 @@ function outOfReach(world: World, e: number, species: Species, i: number): boole
   const leg = species.legs[i]!;
   const scale = body[b + Body.SCALE]!;
   const facing = body[b + Body.FACING]!;
-  const pitch = stancePitch(world, e, gait[f + Foot.PHASE]! / gait[e * GAIT + GaitPhase.DUTY]!) + groundPitch(world, e, leg, f);
+  const pitch =
+    stancePitch(world, e, gait[f + Foot.PHASE]! / gait[e * GAIT + GaitPhase.DUTY]!) + groundPitch(world, e, leg, f);
   const c = cos(pitch);
   const s = sin(pitch);
   const ankleX = gait[f + Foot.PLANT_X]! + facing * (leg.ankleX * c - leg.ankleY * s) * scale;
@@ -83,4 +87,3 @@ function outOfReach(world: World, e: number, species: Species, i: number): boole
   const reach = (leg.upper + leg.lower - species.softness) * scale;
   return dx * dx + dy * dy > reach * reach;
 }
-

@@ -1,8 +1,9 @@
 /** Feet that follow the tracks of a stepping motion: a foot stands while its track holds and swings while it changes. */
-import { clamp } from '../../math/scalar.ts';
+
 import { BODY, Body, Foot, FootMode, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
+import { clamp } from '../../math/scalar.ts';
 import { motionShare, sampleTrack, segmentAt } from '../tracks.ts';
 import { aim, footBlock, lift, PLANT_RATE, settle, touchDown } from './foot-moves.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';

@@ -1,10 +1,11 @@
 /** What a foot can do: lift, aim for a plant while it swings, touch down. */
-import { clamp } from '../../math/scalar.ts';
+
 import { BODY, Body, FOOT, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
+import { clamp } from '../../math/scalar.ts';
 import { foothold, plantX, setLift } from './foot-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
@@ -27,8 +28,14 @@ export function lift(world: World, e: number, species: Species, i: number, start
   gait[f + Foot.START] = start;
   gait[f + Foot.PROGRESS] = start < 1 ? (phase - start) / (1 - start) : 0;
   emit(
-    world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick + 1 - over,
-    gait[f + Foot.FROM_X]!, gait[f + Foot.FROM_Y]!, 0,
+    world.events,
+    Happening.LIFTOFF,
+    publicId(world, e),
+    i,
+    world.tick + 1 - over,
+    gait[f + Foot.FROM_X]!,
+    gait[f + Foot.FROM_Y]!,
+    0,
   );
   const wait = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
   settle(world, e, species, i, plantX(world, e, species, i, wait, 0));
@@ -64,7 +71,13 @@ export function touchDown(world: World, e: number, i: number, time: number): voi
   gait[f + Foot.MODE] = FootMode.PLANTED;
   gait[f + Foot.PROGRESS] = 1;
   emit(
-    world.events, Happening.TOUCHDOWN, publicId(world, e), i, time,
-    gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, world.columns.Body[e * BODY + Body.PACE]!,
+    world.events,
+    Happening.TOUCHDOWN,
+    publicId(world, e),
+    i,
+    time,
+    gait[f + Foot.PLANT_X]!,
+    gait[f + Foot.PLANT_Y]!,
+    world.columns.Body[e * BODY + Body.PACE]!,
   );
 }

@@ -1,11 +1,12 @@
 /** Where a foot goes: its plant, and the curve on which it swings there. All world u. */
-import { clamp, smoothstep } from '../../math/scalar.ts';
-import { sinTurns } from '../../math/trig.ts';
+
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import type { Ground } from '../../ecs/ground.ts';
 import { Common, type Leg, Param, type Species, type Track } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { clamp, smoothstep } from '../../math/scalar.ts';
+import { sinTurns } from '../../math/trig.ts';
 import { commonParam, gaitParam } from '../params.ts';
 import { motionShare, sampleTrack } from '../tracks.ts';
 
@@ -61,9 +62,8 @@ export function levelShare(progress: number, up: boolean, edge: number): number 
   return up ? smoothstep(progress / UP_SHARE) : 1 - smoothstep((1 - progress) / DOWN_SHARE);
 }
 
-/** The ball's sole point of foot block `f` at its progress, into `point`. */
-export function swingPoint(gait: Float64Array, f: number): void {
-  const s = gait[f + Foot.PROGRESS]!;
+/** The ball's sole point of foot block `f` at its progress, or at progress `s`, into `point`. */
+export function swingPoint(gait: Float64Array, f: number, s = gait[f + Foot.PROGRESS]!): void {
   const x0 = gait[f + Foot.FROM_X]!;
   const y0 = gait[f + Foot.FROM_Y]!;
   const x1 = gait[f + Foot.PLANT_X]!;

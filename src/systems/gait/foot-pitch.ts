@@ -2,11 +2,12 @@
  * The pitch of a foot (heel up is positive) from its phase: the heel rises at the end of the stance while the ball
  * stays down, peaks early in the swing, and the foot is flat again before it lands, so that it lands flat.
  */
-import { smoothstep } from '../../math/scalar.ts';
-import { hermite } from '../../math/spline.ts';
+
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { type Leg, Param } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
+import { smoothstep } from '../../math/scalar.ts';
+import { hermite } from '../../math/spline.ts';
 import { gaitParam } from '../params.ts';
 
 /** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */

@@ -12,8 +12,14 @@ export function freeFeet(world: World, e: number): void {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     if (gait[f + Foot.MODE] === FootMode.PLANTED) {
       emit(
-        world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick,
-        gait[f + Foot.PLANT_X]!, gait[f + Foot.PLANT_Y]!, 0,
+        world.events,
+        Happening.LIFTOFF,
+        publicId(world, e),
+        i,
+        world.tick,
+        gait[f + Foot.PLANT_X]!,
+        gait[f + Foot.PLANT_Y]!,
+        0,
       );
     }
     gait[f + Foot.MODE] = FootMode.FREE;

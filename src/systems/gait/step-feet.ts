@@ -22,7 +22,8 @@ export function stepFeet(world: World): void {
     if (flags & Flag.LIMP) continue;
     const species = speciesOf(world, e);
     const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
-    const flies = motion.flightFrom < 2 && motionShare(motion, track[e * TRACK + KeyframeTrack.TIME]!) >= motion.flightFrom;
+    const flies =
+      motion.flightFrom < 2 && motionShare(motion, track[e * TRACK + KeyframeTrack.TIME]!) >= motion.flightFrom;
     if (flags & Flag.AIRBORNE) reachForGround(world, e, species);
     else if (flies) scriptedFlight(world, e, species, motion);
     else if (motion.drive === Drive.STEPS) followSteps(world, e, species, motion);

@@ -4,11 +4,27 @@
  * Guarantees: a planted foot in this world's ground stays within the exact zone of its leg's reach. The lowering is
  * smoothed by a spring that knows of the next plant before it lands; landings push the same spring.
  */
-import { clamp, smoothstep } from '../../math/scalar.ts';
-import { cos, cosTurns, sin, sinTurns } from '../../math/trig.ts';
-import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, IKTarget, ROOT, Root, SPRING, Spring, TARGET } from '../../ecs/components.ts';
+
+import {
+  BODY,
+  Body,
+  Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  IKTarget,
+  ROOT,
+  Root,
+  SPRING,
+  Spring,
+  TARGET,
+} from '../../ecs/components.ts';
 import { type Leg, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { clamp, smoothstep } from '../../math/scalar.ts';
+import { cos, cosTurns, sin, sinTurns } from '../../math/trig.ts';
 import { standHeight } from '../gait/foot-path.ts';
 import { gaitParam } from '../params.ts';
 
@@ -88,9 +104,10 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
     }
     const progress = gait[f + Foot.PROGRESS]!;
     if (progress < 0.1) continue;
-    const wait = mode === FootMode.SWING
-      ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
-      : (1 - progress) * gait[f + Foot.START]!;
+    const wait =
+      mode === FootMode.SWING
+        ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
+        : (1 - progress) * gait[f + Foot.START]!;
     const there = rootX + body[b + Body.VX]! * wait;
     const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
     // The bob's height now says nothing of its height at the landing.
@@ -121,7 +138,13 @@ function roomOver(leg: Leg, height: number, scale: number): number {
 
 /** How far the root must go down for a foot whose ball stands at (dx, dy) from it with this pitch. */
 function dropFor(
-  leg: Leg, species: Species, scale: number, turn: number, dx: number, dy: number, pitch: number,
+  leg: Leg,
+  species: Species,
+  scale: number,
+  turn: number,
+  dx: number,
+  dy: number,
+  pitch: number,
 ): number {
   const c = pitch === 0 ? 1 : cos(pitch);
   const s = pitch === 0 ? 0 : sin(pitch);

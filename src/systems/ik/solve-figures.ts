@@ -5,14 +5,15 @@
  * met; beyond it the limb slows down softly and never locks. Bend sides mirror with the facing. Reads targets and
  * intent, writes Skeleton. One pass per figure, so that its joints stay in the cache.
  */
-import { mix } from '../../math/scalar.ts';
-import { softReach } from '../../math/soft-reach.ts';
-import { atan2, cos, expNegative, sin, sinTurns, wrapAngle } from '../../math/trig.ts';
-import { solved, solveJoint } from '../../math/two-bone.ts';
+
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, IKTarget, INTENT, ROOT, Root, SKELETON, TARGET } from '../../ecs/components.ts';
 import type { Arm, Leg, Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { mix } from '../../math/scalar.ts';
+import { softReach } from '../../math/soft-reach.ts';
+import { atan2, cos, expNegative, sin, sinTurns, wrapAngle } from '../../math/trig.ts';
+import { solved, solveJoint } from '../../math/two-bone.ts';
 
 /** Least height of a hip over its ankle, in lengths of the leg. */
 const FOLD = 0.27;
@@ -51,8 +52,11 @@ function solveTrunk(world: World, e: number, species: Species): void {
   for (let i = 0; i < species.trunk.length; i++) {
     const bone = species.trunk[i]!;
     const angle =
-      bone.rest + bone.lean * intent[at + Channel.LEAN]! + bone.bend * intent[at + Channel.BEND]! +
-      bone.neck * intent[at + Channel.NECK]! + bone.head * intent[at + Channel.HEAD]!;
+      bone.rest +
+      bone.lean * intent[at + Channel.LEAN]! +
+      bone.bend * intent[at + Channel.BEND]! +
+      bone.neck * intent[at + Channel.NECK]! +
+      bone.head * intent[at + Channel.HEAD]!;
     const from = joints + bone.parent * 2;
     const to = joints + bone.joint * 2;
     skeleton[to] = skeleton[from]! + sin(angle) * bone.length * scale * turn;

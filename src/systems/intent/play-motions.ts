@@ -3,9 +3,10 @@
  *
  * Guarantees: a motion's time stays within its duration; a one-shot is followed by its next motion through a cut.
  */
-import { approach } from '../../math/scalar.ts';
+
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { approach } from '../../math/scalar.ts';
 import { switchMotion } from './switch-motion.ts';
 
 /** How fast an aim or a grab takes hold, per second. */

@@ -5,11 +5,11 @@
  * nobody walks through a wall of ground; where the ground ends, the fall begins.
  */
 import { BODY, Body, Flag } from '../../ecs/components.ts';
-import { Common } from '../../ecs/species.ts';
 import type { Ground } from '../../ecs/ground.ts';
+import { Common } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { commonParam } from '../params.ts';
 import { freeFeet } from '../gait/free-feet.ts';
+import { commonParam } from '../params.ts';
 import { supportAt } from './support.ts';
 
 /** Ground higher than this over the support is a wall, and lower than this under it an edge, u. */

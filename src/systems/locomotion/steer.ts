@@ -4,11 +4,12 @@
  * Guarantees: the speed approaches the commanded one by at most the character's acceleration; it keeps its speed in
  * the air; a figure that is told to turn brakes before it turns around; a turn takes the character's turn time.
  */
-import { approach } from '../../math/scalar.ts';
+
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Common } from '../../ecs/species.ts';
 import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { approach } from '../../math/scalar.ts';
 import { commonParam } from '../params.ts';
 
 /** Above this speed in the old direction a figure brakes before it turns, u/s. */

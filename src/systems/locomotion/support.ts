@@ -1,6 +1,7 @@
 /** What carries a body. */
-import { TerrainKind } from '../../ecs/view.ts';
+
 import type { Ground } from '../../ecs/ground.ts';
+import { TerrainKind } from '../../ecs/view.ts';
 
 /** Height of what carries a body at x: the true floor in a gap, the smoothed ground elsewhere. */
 export function supportAt(ground: Ground, x: number): number {

@@ -9,9 +9,9 @@ import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { Common, Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { commonParam } from '../params.ts';
 import { freeFeet } from '../gait/free-feet.ts';
 import { switchMotion } from '../intent/switch-motion.ts';
+import { commonParam } from '../params.ts';
 
 /** For how long a jump that came too early is remembered, and one that came after an edge is granted, s. */
 export const JUMP_BUFFER = 0.12;

@@ -2,12 +2,13 @@
  * What the gait asks for: bob, lean, breath, arms that swing by FK and yield hand targets, and how the tool is carried.
  * Motions add to it or replace channels of it.
  */
-import { frac, mix } from '../../math/scalar.ts';
-import { cosTurns, sin, sinTurns } from '../../math/trig.ts';
+
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { Common, Param, type Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
+import { frac, mix } from '../../math/scalar.ts';
+import { cosTurns, sin, sinTurns } from '../../math/trig.ts';
 import { commonParam, gaitParam } from '../params.ts';
 
 /** Breaths per second at rest. */
@@ -50,7 +51,14 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   swingArms(world, e, species, phase, stride, air, armed, out);
 }
 
-function carryTool(species: Species, phase: number, stride: number, rest: number, air: number, out: Float64Array): void {
+function carryTool(
+  species: Species,
+  phase: number,
+  stride: number,
+  rest: number,
+  air: number,
+  out: Float64Array,
+): void {
   const tool = species.tool!;
   const once = sinTurns(phase);
   const twice = sinTurns(2 * phase);
@@ -61,7 +69,14 @@ function carryTool(species: Species, phase: number, stride: number, rest: number
 
 /** Each arm swings against the leg of its side; the elbow bends more on the forward swing. */
 function swingArms(
-  world: World, e: number, species: Species, phase: number, stride: number, air: number, armed: boolean, out: Float64Array,
+  world: World,
+  e: number,
+  species: Species,
+  phase: number,
+  stride: number,
+  air: number,
+  armed: boolean,
+  out: Float64Array,
 ): void {
   const gait = world.columns.GaitPhase;
   const tuning = world.tunings[e]!;

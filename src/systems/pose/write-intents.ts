@@ -5,28 +5,18 @@
  * what was shown (value and velocity) is kept and decays to nothing (inertialisation), so any motion may follow any
  * other at any tick without a jump. Planted feet are exempt: their target is the world point where they stand.
  */
-import { smoothstep } from '../../math/scalar.ts';
-import { sinTurns, wrapAngle } from '../../math/trig.ts';
-import { Channel, CHANNEL_COUNT, FIRST_BODY_CHANNEL } from '../../ecs/channels.ts';
-import {
-  BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, IKTarget, INTENT, Intent, KeyframeTrack, Root, ROOT, TARGET, TRACK,
-} from '../../ecs/components.ts';
+
+import { CHANNEL_COUNT, Channel } from '../../ecs/channels.ts';
+import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Common, type Species, type Track } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { airShare, point, standHeight, swingPoint } from '../gait/foot-path.ts';
+import { airShare, standHeight } from '../gait/foot-path.ts';
+import { groundPitch, stancePitch, swingPitch } from '../gait/foot-pitch.ts';
 import { commonParam } from '../params.ts';
 import { motionShare, sampleTrack } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
-import { groundPitch, stancePitch, swingPitch } from '../gait/foot-pitch.ts';
-
-/** Seconds after a cut in which offsets are carried on. */
-export const BLEND_SECONDS = 0.6;
-/**
- * Critically damped decay with 20.4 s⁻¹: THETA = 20.4/60, DECAY = e^−THETA. An offset is under 9 % after 0.2 s and
- * never takes more than 13 % of its way in a tick.
- */
-const THETA = 0.34;
-const DECAY = 0.7117703227626097;
+import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
+import { writeTargets } from './write-targets.ts';
 
 const wanted = new Float64Array(CHANNEL_COUNT);
 const soon = new Float64Array(CHANNEL_COUNT);
@@ -42,11 +32,11 @@ export function writeIntents(world: World): void {
     evaluate(world, e, species, 0, wanted);
     if (flags & Flag.CUT) {
       evaluate(world, e, species, 1, soon);
-      cut(world, e, species);
+      cut(world, e, species, wanted, soon);
       body[e * BODY + Body.FLAGS] = flags & ~Flag.CUT;
       track[e * TRACK + KeyframeTrack.BLEND] = BLEND_SECONDS;
     } else if (track[e * TRACK + KeyframeTrack.BLEND]! > 0) decay(world, e);
-    show(world, e, species, track[e * TRACK + KeyframeTrack.BLEND]! > 0);
+    show(world, e, species, wanted, track[e * TRACK + KeyframeTrack.BLEND]! > 0);
     writeTargets(world, e, species);
   }
 }
@@ -103,134 +93,7 @@ function pitchOfStep(world: World, e: number, species: Species, i: number, out: 
   let pitch = groundPitch(world, e, species.legs[i]!, f);
   const duty = gait[g + GaitPhase.DUTY]!;
   if (mode === FootMode.PLANTED) pitch += stancePitch(world, e, gait[f + Foot.PHASE]! / duty);
-  else if (mode === FootMode.SWING) pitch += swingPitch(world, e, gait[f + Foot.PROGRESS]!, gait[f + Foot.START]! / duty);
+  else if (mode === FootMode.SWING)
+    pitch += swingPitch(world, e, gait[f + Foot.PROGRESS]!, gait[f + Foot.START]! / duty);
   out[Channel.FEET + i * 3 + 2] = pitch;
-}
-
-// --- inertialisation ----------------------------------------------------------------------------------------------
-
-const isAngle = (channel: number): boolean =>
-  channel === Channel.TOOL || channel === Channel.LEAN || channel === Channel.HEAD || channel === Channel.NECK;
-
-function cut(world: World, e: number, species: Species): void {
-  const intent = world.columns.Intent;
-  const at = e * INTENT;
-  for (let c = 0; c < CHANNEL_COUNT; c++) {
-    let now = wanted[c]!;
-    let next = soon[c]!;
-    if (c < FIRST_BODY_CHANNEL && c % 3 !== 2) {
-      if (c >= species.legs.length * 3) continue;
-      now = footPlace(world, e, species, (c - (c % 3)) / 3, c % 3);
-      next = now;
-    }
-    const shown = intent[at + Intent.SHOWN + c]!;
-    const velocity = shown - intent[at + Intent.BEFORE + c]!;
-    let offset = shown + velocity - now;
-    if (isAngle(c)) offset = wrapAngle(offset);
-    intent[at + Intent.OFFSET + c] = offset;
-    intent[at + Intent.VELOCITY + c] = velocity - (next - now);
-  }
-}
-
-function decay(world: World, e: number): void {
-  const intent = world.columns.Intent;
-  const offsets = e * INTENT + Intent.OFFSET;
-  const velocities = e * INTENT + Intent.VELOCITY;
-  for (let c = 0; c < CHANNEL_COUNT; c++) {
-    const x = intent[offsets + c]!;
-    const pull = intent[velocities + c]! + THETA * x;
-    intent[offsets + c] = DECAY * (x + pull);
-    intent[velocities + c] = DECAY * (intent[velocities + c]! - THETA * pull);
-  }
-}
-
-/** What is shown: the wanted channels and what is left of the offsets. */
-function show(world: World, e: number, species: Species, blending: boolean): void {
-  const intent = world.columns.Intent;
-  const at = e * INTENT;
-  const offsets = at + Intent.OFFSET;
-  intent.copyWithin(at + Intent.BEFORE, at + Intent.SHOWN, at + Intent.SHOWN + CHANNEL_COUNT);
-  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) {
-    intent[at + Intent.SHOWN + c] = blending ? wanted[c]! + intent[offsets + c]! : wanted[c]!;
-  }
-  for (let i = 0; i < species.legs.length; i++) {
-    const c = i * 3;
-    const share = blending ? offsetShare(world, e, i) : 0;
-    const pitch = blending ? intent[offsets + c + 2]! : 0;
-    intent[at + c] = footPlace(world, e, species, i, 0) + share * intent[offsets + c]!;
-    intent[at + c + 1] = footPlace(world, e, species, i, 1) + share * intent[offsets + c + 1]!;
-    // What is left of a cut never presses the heel of a foot that is down, or coming down, into the ground.
-    intent[at + c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
-  }
-}
-
-/** How much of its offset a foot shows: none when planted, all when free, less and less on its way to a plant. */
-function offsetShare(world: World, e: number, i: number): number {
-  const gait = world.columns.GaitPhase;
-  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-  const mode = gait[f + Foot.MODE];
-  if (mode === FootMode.PLANTED) return 0;
-  return mode === FootMode.FREE ? 1 : 1 - smoothstep(gait[f + Foot.PROGRESS]!);
-}
-
-/** x (axis 0) or y (axis 1) of foot `i`'s ball from the body's place on the ground, world u, as state has it. */
-function footPlace(world: World, e: number, species: Species, i: number, axis: number): number {
-  const { Body: body, GaitPhase: gait } = world.columns;
-  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-  const b = e * BODY;
-  const mode = gait[f + Foot.MODE];
-  if (mode === FootMode.FREE) {
-    const scale = body[b + Body.SCALE]!;
-    if (axis === 0) return wanted[i * 3]! * scale * sinTurns(0.25 * body[b + Body.TURN]!);
-    const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-    return (wanted[i * 3 + 1]! + wanted[Channel.HEIGHT]! - stand) * scale;
-  }
-  if (mode === FootMode.PLANTED) {
-    return axis === 0 ? gait[f + Foot.PLANT_X]! - body[b + Body.X]! : gait[f + Foot.PLANT_Y]! - body[b + Body.Y]!;
-  }
-  swingPoint(gait, f);
-  return axis === 0 ? point[0]! - body[b + Body.X]! : point[1]! - body[b + Body.Y]!;
-}
-
-// --- targets ------------------------------------------------------------------------------------------------------
-
-/** Feet and root as world targets. Hands follow the trunk and are placed by the solve itself. */
-function writeTargets(world: World, e: number, species: Species): void {
-  const { Body: body, GaitPhase: gait, IKTarget: target, Intent: intent, Root: root } = world.columns;
-  const b = e * BODY;
-  const at = e * INTENT;
-  const t = e * TARGET;
-  const scale = body[b + Body.SCALE]!;
-  const x = body[b + Body.X]!;
-  const y = body[b + Body.Y]!;
-  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
-  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-  target[t + IKTarget.ROOT_X] = x + turn * scale * intent[at + Channel.SHIFT]!;
-  target[t + IKTarget.ROOT_Y] = y + (intent[at + Channel.HEIGHT]! - stand) * scale;
-  for (let i = 0; i < species.legs.length; i++) {
-    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-    const to = t + IKTarget.FEET + i * 3;
-    const planted = gait[f + Foot.MODE] === FootMode.PLANTED;
-    target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
-    target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!);
-    target[to + 2] = intent[at + i * 3 + 2]!;
-  }
-  const squash = intent[at + Channel.SQUASH]!;
-  root[e * ROOT + Root.SY] = squash;
-  root[e * ROOT + Root.SX] = 1 + (1 - squash) * 0.7;
-}
-
-/**
- * The height of a foot in the air over ground that rises faster than its path expects: over it, with heel and toe as
- * far as it has not come down to its plant.
- */
-function overGround(world: World, e: number, i: number, x: number, y: number): number {
-  const ground = world.ground;
-  const floor = ground.heightAt(x);
-  if (ground.level) return y < floor ? y : floor;
-  const leg = speciesOf(world, e).legs[i]!;
-  const along = world.columns.Body[e * BODY + Body.FACING]! * world.columns.Body[e * BODY + Body.SCALE]!;
-  const highest = Math.min(floor, ground.heightAt(x - along * leg.behind), ground.heightAt(x + along * leg.ahead));
-  const over = floor + (highest - floor) * offsetShare(world, e, i);
-  return y < over ? y : over;
 }

@@ -1,14 +1,20 @@
 /**
  * Squash and stretch about the support point: on the ground under the figure, in the air along with it.
  *
- * Guarantees: a foot that stands or steps does not move (or it would slide, or be pressed into a step); its knee is
- * solved again with bones × the vertical scale. Free feet are squashed with the body. Figures at rest cost nothing.
+ * Guarantees: a foot that is down or low does not move (or it would slide, or be pressed into a step); its knee is
+ * solved again with bones × the vertical scale. High feet are squashed with the body. Figures at rest cost nothing.
  */
-import { solved, solveJoint } from '../../math/two-bone.ts';
+
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, ROOT, Root, SKELETON } from '../../ecs/components.ts';
 import type { Leg, Species } from '../../ecs/species.ts';
-import { sinTurns } from '../../math/trig.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { sinTurns } from '../../math/trig.ts';
+import { smoothstep } from '../../math/scalar.ts';
+import { solved, solveJoint } from '../../math/two-bone.ts';
+
+/** Height over the ground up to which a foot is exempt, and from which on it is squashed with the body, u. */
+const LOW = 12;
+const HIGH = 45;
 
 export function squashFigures(world: World): void {
   const { Body: body, Root: root } = world.columns;
@@ -37,18 +43,28 @@ function squash(world: World, e: number, species: Species): void {
   for (let i = 0; i < species.legs.length; i++) bendAgain(world, e, species.legs[i]!, sy, turn);
 }
 
-/** Moves a foot that stands or steps by the inverse of what the squash will do to it. */
+/** Moves a foot near the ground by the inverse of what the squash will do to it; one that is high by less and less. */
 function exempt(world: World, e: number, i: number, leg: Leg, sx: number, sy: number, support: number): void {
-  const { GaitPhase: gait, Skeleton: skeleton } = world.columns;
-  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-  if (gait[f + Foot.MODE] === FootMode.FREE) return;
+  const skeleton = world.columns.Skeleton;
+  const share = exemption(world, e, i, leg);
+  if (share === 0) return;
   for (let k = 0; k < 2; k++) {
     const at = e * SKELETON + (k === 0 ? leg.ankle : leg.tip) * 2;
     const x = skeleton[at]!;
     const y = skeleton[at + 1]!;
-    skeleton[at] = x / sx;
-    skeleton[at + 1] = support + (y - support) / sy;
+    skeleton[at] = x + (x / sx - x) * share;
+    skeleton[at + 1] = y + (support + (y - support) / sy - y) * share;
   }
+}
+
+/** 1 for a foot that is down or low, 0 for one that is high over the ground. */
+function exemption(world: World, e: number, i: number, leg: Leg): number {
+  const { Body: body, GaitPhase: gait, Root: root, Skeleton: skeleton } = world.columns;
+  if (gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] === FootMode.PLANTED) return 1;
+  const tip = e * SKELETON + leg.tip * 2;
+  const x = root[e * ROOT + Root.X]! + skeleton[tip]!;
+  const height = world.ground.heightAt(x) - root[e * ROOT + Root.Y]! - skeleton[tip + 1]!;
+  return 1 - smoothstep((height / body[e * BODY + Body.SCALE]! - LOW) / (HIGH - LOW));
 }
 
 /** Solves the knee again between the squashed hip and the foot, with bones × the vertical scale. */
@@ -64,7 +80,15 @@ function bendAgain(world: World, e: number, leg: Leg, sy: number, turn: number):
   const a = leg.upper * scale * sy;
   const b = leg.lower * scale * sy;
   solveJoint(
-    skeleton[hip]!, skeleton[hip + 1]!, skeleton[ankle]!, skeleton[ankle + 1]!, a, b, (leg.bend * turn) / scale, distance, distance,
+    skeleton[hip]!,
+    skeleton[hip + 1]!,
+    skeleton[ankle]!,
+    skeleton[ankle + 1]!,
+    a,
+    b,
+    (leg.bend * turn) / scale,
+    distance,
+    distance,
   );
   skeleton[joints + leg.mid * 2] = solved[0]!;
   skeleton[joints + leg.mid * 2 + 1] = solved[1]!;

@@ -1,0 +1,65 @@
+/** What the solve needs of an intent: feet and root as targets in the world. */
+
+import { Channel } from '../../ecs/channels.ts';
+import {
+  BODY,
+  Body,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  IKTarget,
+  INTENT,
+  ROOT,
+  Root,
+  TARGET,
+} from '../../ecs/components.ts';
+import type { Species } from '../../ecs/species.ts';
+import { speciesOf, type World } from '../../ecs/world.ts';
+import { sinTurns } from '../../math/trig.ts';
+import { standHeight } from '../gait/foot-path.ts';
+import { offsetShare } from './inertialise.ts';
+
+/** Feet and root as world targets. Hands follow the trunk and are placed by the solve itself. */
+export function writeTargets(world: World, e: number, species: Species): void {
+  const { Body: body, GaitPhase: gait, IKTarget: target, Intent: intent, Root: root } = world.columns;
+  const b = e * BODY;
+  const at = e * INTENT;
+  const t = e * TARGET;
+  const scale = body[b + Body.SCALE]!;
+  const x = body[b + Body.X]!;
+  const y = body[b + Body.Y]!;
+  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
+  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
+  target[t + IKTarget.ROOT_X] = x + turn * scale * intent[at + Channel.SHIFT]!;
+  target[t + IKTarget.ROOT_Y] = y + (intent[at + Channel.HEIGHT]! - stand) * scale;
+  for (let i = 0; i < species.legs.length; i++) {
+    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+    const to = t + IKTarget.FEET + i * 3;
+    const planted = gait[f + Foot.MODE] === FootMode.PLANTED;
+    target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
+    target[to + 1] = planted
+      ? gait[f + Foot.PLANT_Y]!
+      : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!);
+    target[to + 2] = intent[at + i * 3 + 2]!;
+  }
+  const squash = intent[at + Channel.SQUASH]!;
+  root[e * ROOT + Root.SY] = squash;
+  root[e * ROOT + Root.SX] = 1 + (1 - squash) * 0.7;
+}
+
+/**
+ * The height of a foot in the air over ground that rises faster than its path expects: over it, with heel and toe as
+ * far as it has not come down to its plant.
+ */
+function overGround(world: World, e: number, i: number, x: number, y: number): number {
+  const ground = world.ground;
+  const floor = ground.heightAt(x);
+  if (ground.level) return y < floor ? y : floor;
+  const leg = speciesOf(world, e).legs[i]!;
+  const along = world.columns.Body[e * BODY + Body.FACING]! * world.columns.Body[e * BODY + Body.SCALE]!;
+  const highest = Math.min(floor, ground.heightAt(x - along * leg.behind), ground.heightAt(x + along * leg.ahead));
+  const over = floor + (highest - floor) * offsetShare(world, e, i);
+  return y < over ? y : over;
+}
