@@ -26,7 +26,7 @@ export function move(world: World): void {
     const e = dense[n]!;
     const b = e * BODY;
     const vx = body[b + Body.VX]!;
-    body[b + Body.PACE] = vx < 0 ? -vx : vx;
+    body[b + Body.PACE] = Math.abs(vx);
     const x = body[b + Body.X]! + vx * TICK;
     if (body[b + Body.FLAGS]! & Flag.AIRBORNE) fly(world, e, x);
     else if (ground.level) body[b + Body.X] = x;
