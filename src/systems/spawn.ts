@@ -72,7 +72,7 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   body[b + Body.LANE] = spawn.lane;
   body[b + Body.SCALE] = spawn.scale;
   body[b + Body.SPECIES] = species.index;
-  body[b + Body.HAIR] = e + world.seed - HAIR_COLOURS * Math.floor((e + world.seed) / HAIR_COLOURS);
+  body[b + Body.HAIR] = hairOf(e + hairOf(world.seed));
   body[b + Body.FLAGS] = spawn.tool && species.tool ? Flag.TOOL : 0;
   const speed = Math.min(spawn.speed, motion.maxSpeed * Math.sqrt(spawn.scale));
   body[b + Body.VX] = spawn.facing * speed;
@@ -98,6 +98,9 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   poseAtOnce(world, e);
   return publicId(world, e);
 }
+
+/** The remainder by the hair colours, 0 or more: a seed may be too large to add to. */
+const hairOf = (number: number): number => number - HAIR_COLOURS * Math.floor(number / HAIR_COLOURS);
 
 /** Support and feet where the gait would have them at this phase. */
 function standOnGround(world: World, e: number, species: Species): void {
