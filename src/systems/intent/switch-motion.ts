@@ -5,6 +5,7 @@
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { freeFeet } from '../gait/free-feet.ts';
 import { restepFeet } from '../gait/timed-step.ts';
 
 export function switchMotion(world: World, entity: number, motion: number): void {
@@ -16,6 +17,7 @@ export function switchMotion(world: World, entity: number, motion: number): void
   const after = species.motions[motion]!;
   const flight = before.flightFrom < 2 || after.flightFrom < 2;
   if (before.drive !== after.drive || before.drive === Drive.STEPS || flight) restepFeet(world, entity);
+  if (after.drive === Drive.LIMP && before.drive !== Drive.LIMP) freeFeet(world, entity);
   track[t + KeyframeTrack.MOTION] = motion;
   track[t + KeyframeTrack.TIME] = 0;
   let flags = body[b + Body.FLAGS]! | Flag.CUT;
