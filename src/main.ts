@@ -64,7 +64,7 @@ async function open(): Promise<void> {
     });
     renderer.canvas.addEventListener('webglcontextrestored', () => game.redraw());
     let reduced = false;
-    watchPage(view, {
+    const look = watchPage(view, {
       resize: (width, height, ratio) => game.resize(width, height, ratio),
       seen: (visible) => {
         if (!visible) game.pause();
@@ -84,7 +84,10 @@ async function open(): Promise<void> {
     });
     window.footfall = createFace(game, renderer, ready);
     const frame = (now: number): void => {
-      guarded(() => game.frame(now));
+      guarded(() => {
+        look();
+        game.frame(now);
+      });
       drawn();
       requestAnimationFrame(frame);
     };

@@ -269,8 +269,10 @@ export class App {
     shown.seed = this.seed;
     shown.device = parts.input.device;
     shown.seenHints = parts.storage.save.seenHints;
-    // During the count the devices are read already, so that a jump held into the start counts.
-    parts.input.playing = shown.run !== null && shown.run.phase !== 'over' && (!this.held || this.count > 0);
+    // During the count the devices are read already, so that a jump held into the start counts; and in a still
+    // picture, so that it can be played step by step.
+    const heard = !this.held || this.count > 0 || this.quiet;
+    parts.input.playing = shown.run !== null && shown.run.phase !== 'over' && heard;
     parts.ui.update(shown);
   }
 }

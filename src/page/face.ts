@@ -84,9 +84,18 @@ export function createFace(app: App, renderer: GameRenderer, ready: Promise<void
   };
 }
 
+const FIELDS = ['jump', 'thrust', 'pace'];
+
 function inputFrame(frame: Partial<InputFrame>): InputFrame {
   if (typeof frame !== 'object' || frame === null) throw new TypeError('frame must be an input frame object');
+  const unknown = Object.keys(frame).find((key) => !FIELDS.includes(key));
+  if (unknown !== undefined) throw new TypeError(`frame has jump, thrust and pace, got ${unknown}`);
   const pace = frame.pace ?? 0;
   if (pace !== -1 && pace !== 0 && pace !== 1) throw new RangeError(`pace must be -1, 0 or 1, got ${String(pace)}`);
-  return { jump: frame.jump === true, thrust: frame.thrust === true, pace };
+  return { jump: button('jump', frame.jump), thrust: button('thrust', frame.thrust), pace };
+}
+
+function button(name: string, held: unknown = false): boolean {
+  if (typeof held !== 'boolean') throw new TypeError(`${name} must be true or false, got ${String(held)}`);
+  return held;
 }

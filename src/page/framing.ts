@@ -26,3 +26,12 @@ export function frameAhead(target: CameraTarget, cssWidth: number, cssHeight: nu
   out.zoom = target.zoom * Math.min(1, ((1 - out.anchor) * width) / reach);
   return out;
 }
+
+/** Writes the camera of a mode that shows what is around its focus, as the mode wants it. */
+export function frameAround(target: CameraTarget, out: Framing): Framing {
+  out.x = target.x;
+  out.y = target.y;
+  out.anchor = target.anchor;
+  out.zoom = target.zoom;
+  return out;
+}

@@ -2,7 +2,7 @@
 import type { GameEvent, Mode } from '../game/modes/mode.ts';
 import type { EffectView, FrameView, GameRenderer } from '../render/frame.ts';
 import { effectsOf, Shake } from './effects.ts';
-import { type Framing, frameAhead } from './framing.ts';
+import { type Framing, frameAhead, frameAround } from './framing.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -51,7 +51,9 @@ export class Picture {
   draw(mode: Mode<unknown>, moment: Moment): void {
     this.shake.age(moment.seconds);
     const { camera } = this;
-    frameAhead(mode.camera(moment.alpha), this.width, this.height, camera);
+    const target = mode.camera(moment.alpha);
+    if (mode.name === 'run') frameAhead(target, this.width, this.height, camera);
+    else frameAround(target, camera);
     camera.shakeX = this.shake.x;
     camera.shakeY = this.shake.y;
     this.frame ??= this.firstFrame(mode);

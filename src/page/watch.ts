@@ -7,32 +7,23 @@ export interface Watching {
   reducedMotion(reduced: boolean): void;
 }
 
-/** Starts watching `element`; calls back at once with the present state. Returns what stops it. */
+/**
+ * Watches `element` as long as the page lives; calls back at once with the present state. Returns what has to be
+ * called every frame: a window that moves to another screen changes its pixel ratio, and no event is sure to say so.
+ */
 export function watchPage(element: HTMLElement, on: Watching): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const measure = (): void => on.resize(element.clientWidth, element.clientHeight, window.devicePixelRatio);
-  const sizes = new ResizeObserver(measure);
-  sizes.observe(element);
-  // A window that moves to another screen changes the ratio without changing its size.
-  const watchRatio = (): void => {
-    const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    const changed = (): void => {
-      measure();
-      watchRatio();
-    };
-    query.addEventListener('change', changed, { once: true, signal });
+  let ratio = 0;
+  const measure = (): void => {
+    ratio = window.devicePixelRatio;
+    on.resize(element.clientWidth, element.clientHeight, ratio);
   };
-  watchRatio();
-  const sight = new IntersectionObserver((entries) => on.seen(entries.at(-1)?.isIntersecting ?? true));
-  sight.observe(element);
+  new ResizeObserver(measure).observe(element);
+  new IntersectionObserver((entries) => on.seen(entries.at(-1)?.isIntersecting ?? true)).observe(element);
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
-  motion.addEventListener('change', () => on.reducedMotion(motion.matches), { signal });
+  motion.addEventListener('change', () => on.reducedMotion(motion.matches));
   on.reducedMotion(motion.matches);
   measure();
   return () => {
-    stop.abort();
-    sizes.disconnect();
-    sight.disconnect();
+    if (window.devicePixelRatio !== ratio) measure();
   };
 }

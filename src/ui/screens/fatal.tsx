@@ -31,7 +31,7 @@ export function Fatal({ state }: { readonly state: UiState }): JSX.Element {
             {texts.restart}
           </Button>
         )}
-        <Button main={!crashed} icon={crashed ? 'menu' : 'again'} onPress={() => location.reload()}>
+        <Button main={!crashed} icon="again" onPress={() => location.reload()}>
           {texts.reload}
         </Button>
       </div>

@@ -1,0 +1,66 @@
+/** The pictures that are kept, one line each: what is opened, what is done, how large, and how much may differ. */
+import type { Page } from 'playwright-core';
+import { courseChunk } from '../../src/game/course/chunk.ts';
+import { type GameWindow, play, step, stepToTheEnd, stepToX } from '../e2e/page.ts';
+
+export interface Picture {
+  readonly name: string;
+  readonly query: string;
+  readonly size: readonly [width: number, height: number];
+  readonly touch?: boolean;
+  /** From the first frame, at rest, to the moment that is pictured. */
+  readonly actions: (page: Page) => Promise<unknown>;
+  /** Share of the picture that may differ visibly, as a browser of another build draws it. */
+  readonly tolerance: number;
+}
+
+const RUN = '?mode=run&seed=7&paused';
+const MENU = '?mode=menu&seed=7&paused';
+const LOG = courseChunk(7, 0).things.find((thing) => thing.kind === 'log')!.x;
+/** A missing runner is about ten times as much. */
+const LITTLE = 0.002;
+
+const start = (page: Page) => step(page, 60);
+
+async function jump(page: Page): Promise<void> {
+  await stepToX(page, LOG - 90);
+  await play(page, [[18, { jump: true }]]);
+}
+
+const thrust = (page: Page) =>
+  play(page, [
+    [40, {}],
+    [12, { thrust: true }],
+  ]);
+
+/** The body in the air after the third blow. */
+async function fall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { footfall } = window as unknown as GameWindow;
+    while (footfall.state().phase === 'running') footfall.step(5);
+    footfall.step(12);
+  });
+}
+
+async function result(page: Page): Promise<void> {
+  await stepToTheEnd(page);
+  await page.locator('.result[data-open="true"]').waitFor();
+}
+
+export const PICTURES: readonly Picture[] = [
+  { name: 'menu-desktop', query: MENU, size: [1280, 720], actions: (page) => step(page, 120), tolerance: 0.006 },
+  {
+    name: 'menu-phone',
+    query: MENU,
+    size: [390, 844],
+    touch: true,
+    actions: (page) => step(page, 120),
+    tolerance: 0.006,
+  },
+  { name: 'start-desktop', query: RUN, size: [1280, 720], actions: start, tolerance: LITTLE },
+  { name: 'start-phone', query: RUN, size: [390, 844], touch: true, actions: start, tolerance: LITTLE },
+  { name: 'jump-desktop', query: RUN, size: [1280, 720], actions: jump, tolerance: LITTLE },
+  { name: 'thrust-large', query: RUN, size: [2560, 1440], actions: thrust, tolerance: LITTLE },
+  { name: 'fall-desktop', query: RUN, size: [1280, 720], actions: fall, tolerance: LITTLE },
+  { name: 'result-phone', query: RUN, size: [390, 844], touch: true, actions: result, tolerance: 0.006 },
+];
