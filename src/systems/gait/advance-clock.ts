@@ -18,12 +18,12 @@ const EASE = 0.5;
 const REST_EASE = 0.3;
 /** Slower than this and told to stand, a figure finishes its step and stands, u/s. */
 const STAND_SPEED = 30;
-/** The cadence of the steps that bring the feet together, at least, 1/s. */
-const STAND_CADENCE = 0.75;
+/** The cadence of the steps that bring the feet together, 1/s: calm ones. */
+const STAND_CADENCE = 0.65;
 /** Lean into a change of speed: rad per u/s that is still missing, its most, and how fast lean changes, rad a tick. */
 const LEAN_IN = 0.0009;
 const MOST_LEAN_IN = 0.13;
-const LEAN_RATE = 0.0055;
+const LEAN_RATE = 0.0047;
 /** Half a stride from which on a body has its full rhythm, u. */
 const LONG_STRIDE = 14;
 /** A foot this near its standing place rests, u. */
@@ -45,8 +45,7 @@ export function advanceClock(world: World): void {
     chooseBranch(gait, g, species, motion, speed, going);
     setCadence(world, e, species, speed, root);
     const standing = standsStill(world, b, motion) && speed < STAND_SPEED;
-    if (standing && gait[g + GaitPhase.CADENCE]! < STAND_CADENCE / root)
-      gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
+    if (standing && body[b + Body.VX] === 0) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
     const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
     gait[g + GaitPhase.REST] = approach(gait[g + GaitPhase.REST]!, rests ? 1 : 0, TICK / REST_EASE);
     const rhythm = rhythmOf(gait, g, body[b + Body.SCALE]!);

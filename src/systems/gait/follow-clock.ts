@@ -25,12 +25,8 @@ export function followClock(world: World, e: number, species: Species, motion: M
     const phase = gait[f + Foot.PHASE]!;
     switch (gait[f + Foot.MODE]) {
       case FootMode.PLANTED:
-        if (phase >= duty) {
-          const inTime = phase - step < duty;
-          const left = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
-          if (inTime || left > SHORTEST_SWING) lift(world, e, species, i, inTime ? duty : phase, step);
-          else beginTimed(world, e, i, STEP_SECONDS);
-        } else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
+        if (phase >= duty) liftByClock(world, e, species, i, duty, step);
+        else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
         break;
       case FootMode.SWING: {
         const start = gait[f + Foot.START]!;
@@ -49,6 +45,21 @@ export function followClock(world: World, e: number, species: Species, motion: M
         beginTimed(world, e, i, STEP_SECONDS);
     }
   }
+}
+
+/** Lifts a foot at the end of its stance, or late; one that landed just before its time stays for its next stance. */
+function liftByClock(world: World, e: number, species: Species, i: number, duty: number, step: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const f = footBlock(e, i);
+  const phase = gait[f + Foot.PHASE]!;
+  const inTime = phase - step < duty;
+  const left = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
+  if (inTime || left > SHORTEST_SWING) {
+    lift(world, e, species, i, inTime ? duty : phase, step);
+    return;
+  }
+  const ahead = (gait[f + Foot.PLANT_X]! - body[e * BODY + Body.X]!) * body[e * BODY + Body.VX]!;
+  if (ahead <= 0) beginTimed(world, e, i, STEP_SECONDS);
 }
 
 /**

@@ -15,7 +15,7 @@ const PEAK = 0.28;
 const TOE = 0.78;
 const FLAT = 0.94;
 /** The most that a heel is raised to clear an edge behind it, rad. */
-const STEEPEST = 0.9;
+export const STEEPEST = 0.9;
 
 /** Pitch in the stance at share `stance` (0 touchdown, 1 lift-off), rad. */
 export function stancePitch(world: World, e: number, stance: number): number {
@@ -23,8 +23,9 @@ export function stancePitch(world: World, e: number, stance: number): number {
   const blend = gait[e * GAIT + GaitPhase.GAIT]!;
   const tuning = world.tunings[e]!;
   const off = gaitParam(tuning, blend, Param.HEEL_OFF);
-  if (stance <= off) return 0;
-  const t = stance < 1 ? (stance - off) / (1 - off) : 1;
+  // A foot that is down past its stance landed early for its next one.
+  if (stance <= off || stance > 1) return 0;
+  const t = (stance - off) / (1 - off);
   const rise = gaitParam(tuning, blend, Param.HEEL_RISE) * walking(gait, e);
   return hermite(0, 0, rise, liftSlope(rise), t);
 }

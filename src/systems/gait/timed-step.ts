@@ -1,6 +1,6 @@
 /** Steps by the clock on the wall: what a foot does when a change of motion finds it in the wrong place. */
 
-import { BODY, Body, Flag, Foot, FootMode } from '../../ecs/components.ts';
+import { BODY, Body, Flag, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
@@ -65,6 +65,11 @@ function takeTime(world: World, e: number, f: number): void {
   const seconds = (way < 0 ? -way : way) / (STEP_SPEED * body[b + Body.SCALE]!);
   const least = body[b + Body.VX] === 0 && body[b + Body.GOAL] === 0 ? CALM_STEP : STEP_SECONDS;
   gait[f + Foot.START] = clamp(seconds, least, LONGEST_STEP);
+  // A step that would end in the time of the clock's swing ends with that.
+  const cadence = gait[e * GAIT + GaitPhase.CADENCE]!;
+  const landed = gait[f + Foot.PHASE]! + gait[f + Foot.START]! * cadence;
+  const wait = (1 - gait[f + Foot.PHASE]!) / cadence;
+  if (landed > gait[e * GAIT + GaitPhase.DUTY]! && landed < 1 && wait < LONGEST_STEP) gait[f + Foot.START] = wait;
 }
 
 /** Gives every foot that is in the air a step of its own from where it is: the motion that moved it is over. */
@@ -83,7 +88,7 @@ export function restepFeet(world: World, e: number): void {
       gait[f + Foot.FROM_Y] = world.ground.heightAt(gait[f + Foot.FROM_X]!);
       gait[f + Foot.PLANT_X] = gait[f + Foot.FROM_X]!;
       gait[f + Foot.PLANT_Y] = gait[f + Foot.FROM_Y]!;
-      gait[f + Foot.START] = STEP_SECONDS;
+      gait[f + Foot.START] = i === 0 ? STEP_SECONDS : LONGEST_STEP;
       gait[f + Foot.PROGRESS] = 0;
     } else if (gait[f + Foot.MODE] !== FootMode.PLANTED) {
       beginTimed(world, e, i, STEP_SECONDS);

@@ -5,6 +5,7 @@
  * smoothed by a spring that knows of the next plant before it lands; landings push the same spring.
  */
 
+import { Channel } from '../../ecs/channels.ts';
 import {
   BODY,
   Body,
@@ -15,11 +16,15 @@ import {
   GAIT,
   GaitPhase,
   IKTarget,
+  INTENT,
+  Intent,
+  KeyframeTrack,
   ROOT,
   Root,
   SPRING,
   Spring,
   TARGET,
+  TRACK,
 } from '../../ecs/components.ts';
 import { type Leg, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
@@ -39,6 +44,10 @@ const CROUCH = 0.54;
 const MOST_LANDING = 30;
 /** Share of a landing's speed that goes into the root's spring. */
 const LANDING_PUSH = 0.34;
+/** How far ahead of the root a bent knee is, in lengths of its thigh. */
+const KNEE_AHEAD = 0.9;
+/** Seconds after which a cut's offset of the height is as good as gone. */
+const CUT_LASTS = 0.15;
 /** Kept short of the exact zone's end, u. */
 const MARGIN = 0.05;
 
@@ -88,7 +97,7 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
   const turn = sinTurns(0.25 * body[b + Body.TURN]!);
   const rootX = target[t + IKTarget.ROOT_X]!;
   const rootY = target[t + IKTarget.ROOT_Y]!;
-  needs.most = roomOver(species.legs[0]!, body[b + Body.Y]! - rootY, scale);
+  needs.most = roomOver(species.legs[0]!, floorAhead(world, e, species) - rootY, scale);
   for (let i = 0; i < species.legs.length; i++) {
     const leg = species.legs[i]!;
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
@@ -111,13 +120,31 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
     const there = rootX + body[b + Body.VX]! * wait;
     const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
     // The bob's height now says nothing of its height at the landing.
-    const height = gait[f + Foot.PLANT_Y]! - body[b + Body.Y]! - slope + landing * scale;
+    const height = gait[f + Foot.PLANT_Y]! - body[b + Body.Y]! - slope + (landing + leftOfCut(world, e, wait)) * scale;
     const drop = dropFor(leg, species, scale, turn, gait[f + Foot.PLANT_X]! - there, height, 0);
     const share = smoothstep((progress - 0.1) / 0.55);
     if (drop * share > needs.goal) needs.goal = drop * share < most ? drop * share : most;
   }
   if (needs.now > needs.goal) needs.goal = needs.now;
   return needs;
+}
+
+/** How much higher a cut still holds the root in `wait` seconds, u at scale 1. */
+function leftOfCut(world: World, e: number, wait: number): number {
+  const { Intent: intent, KeyframeTrack: track } = world.columns;
+  if (track[e * TRACK + KeyframeTrack.BLEND] === 0 || wait > CUT_LASTS) return 0;
+  return -intent[e * INTENT + Intent.OFFSET + Channel.HEIGHT]! * (1 - wait / CUT_LASTS);
+}
+
+/** What bent knees must stay over: the support, or the ground under them where that is higher. World y. */
+function floorAhead(world: World, e: number, species: Species): number {
+  const body = world.columns.Body;
+  const b = e * BODY;
+  const support = body[b + Body.Y]!;
+  if (world.ground.level) return support;
+  const knee = body[b + Body.X]! + body[b + Body.FACING]! * KNEE_AHEAD * species.legs[0]!.upper * body[b + Body.SCALE]!;
+  const floor = world.ground.heightAt(knee);
+  return floor < support ? floor : support;
 }
 
 /** Height of the root over the sole at a touchdown, u at scale 1: bob and all. */

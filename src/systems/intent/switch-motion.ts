@@ -7,6 +7,7 @@ import { Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { freeFeet } from '../gait/free-feet.ts';
 import { restepFeet } from '../gait/timed-step.ts';
+import { GET_UP_SECONDS } from '../pose/inertialise.ts';
 
 export function switchMotion(world: World, entity: number, motion: number): void {
   const { Body: body, KeyframeTrack: track } = world.columns;
@@ -18,6 +19,7 @@ export function switchMotion(world: World, entity: number, motion: number): void
   const flight = before.flightFrom < 2 || after.flightFrom < 2;
   if (before.drive !== after.drive || before.drive === Drive.STEPS || flight) restepFeet(world, entity);
   if (after.drive === Drive.LIMP && before.drive !== Drive.LIMP) freeFeet(world, entity);
+  if (before.drive === Drive.LIMP && after.drive !== Drive.LIMP) track[t + KeyframeTrack.BLEND] = GET_UP_SECONDS;
   track[t + KeyframeTrack.MOTION] = motion;
   track[t + KeyframeTrack.TIME] = 0;
   let flags = body[b + Body.FLAGS]! | Flag.CUT;

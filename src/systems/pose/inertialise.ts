@@ -7,7 +7,19 @@
  */
 
 import { CHANNEL_COUNT, Channel, FIRST_BODY_CHANNEL } from '../../ecs/channels.ts';
-import { BODY, Body, FOOT, Foot, FootMode, GAIT, GaitPhase, INTENT, Intent } from '../../ecs/components.ts';
+import {
+  BODY,
+  Body,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  INTENT,
+  Intent,
+  KeyframeTrack,
+  TRACK,
+} from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
@@ -22,47 +34,57 @@ export const BLEND_SECONDS = 0.6;
  */
 const THETA = 0.34;
 const DECAY = 0.7117703227626097;
+/** Getting up from a fall: for as long as more than BLEND_SECONDS are left, offsets decay with 7.2 s⁻¹: e^−0.12. */
+export const GET_UP_SECONDS = 1.1;
+const SLOW_THETA = 0.12;
+const SLOW_DECAY = 0.8869204367171575;
 /** Of an offset of which less than this is shown no more is made. */
 const LEAST_SHARE = 0.3;
 
 const isAngle = (channel: number): boolean =>
   channel === Channel.TOOL || channel === Channel.LEAN || channel === Channel.HEAD || channel === Channel.NECK;
 
-/** Keeps the difference between what was shown and what is `wanted` now; `soon` is wanted a tick later. */
-export function cut(world: World, e: number, species: Species, wanted: Float64Array, soon: Float64Array): void {
-  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) keepOffset(world, e, c, wanted[c]!, soon[c]!, 1);
+/**
+ * Keeps the difference, value and velocity, between what was shown in the last two ticks and what is wanted now would
+ * have been then: `past` a tick ago, `before` two. A channel that the cut does not change so gets no offset at all.
+ */
+export function cut(world: World, e: number, species: Species, past: Float64Array, before: Float64Array): void {
+  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) keepOffset(world, e, c, past[c]!, before[c]!, 1);
   for (let i = 0; i < species.legs.length; i++) {
     // A foot on its way shows less and less of its offset: what is kept is that much more.
     const share = offsetShare(world, e, i);
     const whole = share > LEAST_SHARE ? share : 1;
     for (let axis = 0; axis < 2; axis++) {
-      const now = footPlace(world, e, species, wanted, i, axis, 0);
-      keepOffset(world, e, i * 3 + axis, now, footPlace(world, e, species, soon, i, axis, 1), whole);
+      const was = footPlace(world, e, species, past, i, axis, -1);
+      keepOffset(world, e, i * 3 + axis, was, footPlace(world, e, species, before, i, axis, -2), whole);
     }
-    keepOffset(world, e, i * 3 + 2, wanted[i * 3 + 2]!, soon[i * 3 + 2]!, 1);
+    keepOffset(world, e, i * 3 + 2, past[i * 3 + 2]!, before[i * 3 + 2]!, 1);
   }
 }
 
-function keepOffset(world: World, e: number, c: number, now: number, next: number, share: number): void {
+function keepOffset(world: World, e: number, c: number, past: number, before: number, share: number): void {
   const intent = world.columns.Intent;
   const at = e * INTENT + c;
   const shown = intent[at + Intent.SHOWN]!;
-  const velocity = shown - intent[at + Intent.BEFORE]!;
-  const offset = shown + velocity - now;
+  const velocity = shown - intent[at + Intent.BEFORE]! - (past - before);
+  const offset = shown - past + velocity;
   intent[at + Intent.OFFSET] = (isAngle(c) ? wrapAngle(offset) : offset) / share;
-  intent[at + Intent.VELOCITY] = (velocity - (next - now)) / share;
+  intent[at + Intent.VELOCITY] = velocity / share;
 }
 
 /** A tick of decay of every offset. */
 export function decay(world: World, e: number): void {
-  const intent = world.columns.Intent;
+  const { Intent: intent, KeyframeTrack: track } = world.columns;
+  const slow = track[e * TRACK + KeyframeTrack.BLEND]! > BLEND_SECONDS;
+  const theta = slow ? SLOW_THETA : THETA;
+  const rate = slow ? SLOW_DECAY : DECAY;
   const offsets = e * INTENT + Intent.OFFSET;
   const velocities = e * INTENT + Intent.VELOCITY;
   for (let c = 0; c < CHANNEL_COUNT; c++) {
     const x = intent[offsets + c]!;
-    const pull = intent[velocities + c]! + THETA * x;
-    intent[offsets + c] = DECAY * (x + pull);
-    intent[velocities + c] = DECAY * (intent[velocities + c]! - THETA * pull);
+    const pull = intent[velocities + c]! + theta * x;
+    intent[offsets + c] = rate * (x + pull);
+    intent[velocities + c] = rate * (intent[velocities + c]! - theta * pull);
   }
 }
 
@@ -96,8 +118,8 @@ export function offsetShare(world: World, e: number, i: number): number {
 }
 
 /**
- * x (axis 0) or y (axis 1) of foot `i`'s ball from the body's place on the ground, world u, as state has it, or as it
- * will have it `ahead` ticks from now.
+ * x (axis 0) or y (axis 1) of foot `i`'s ball from the body's place on the ground, world u, as state has it, or, with
+ * `ahead` below 0, as it had it then.
  */
 function footPlace(
   world: World,
@@ -122,7 +144,7 @@ function footPlace(
   if (mode === FootMode.PLANTED)
     return axis === 0 ? gait[f + Foot.PLANT_X]! - x : gait[f + Foot.PLANT_Y]! - body[b + Body.Y]!;
   const progress = gait[f + Foot.PROGRESS]! + ahead * progressRate(gait, e, f);
-  swingPoint(gait, f, progress < 1 ? progress : 1);
+  swingPoint(gait, f, progress > 0 ? progress : 0);
   return axis === 0 ? point[0]! - x : point[1]! - body[b + Body.Y]!;
 }
 

@@ -19,7 +19,8 @@ import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
 import { writeTargets } from './write-targets.ts';
 
 const wanted = new Float64Array(CHANNEL_COUNT);
-const soon = new Float64Array(CHANNEL_COUNT);
+const past = new Float64Array(CHANNEL_COUNT);
+const before = new Float64Array(CHANNEL_COUNT);
 
 export function writeIntents(world: World): void {
   const { Body: body, KeyframeTrack: track } = world.columns;
@@ -31,10 +32,11 @@ export function writeIntents(world: World): void {
     const species = speciesOf(world, e);
     evaluate(world, e, species, 0, wanted);
     if (flags & Flag.CUT) {
-      evaluate(world, e, species, 1, soon);
-      cut(world, e, species, wanted, soon);
+      evaluate(world, e, species, -1, past);
+      evaluate(world, e, species, -2, before);
+      cut(world, e, species, past, before);
       body[e * BODY + Body.FLAGS] = flags & ~Flag.CUT;
-      track[e * TRACK + KeyframeTrack.BLEND] = BLEND_SECONDS;
+      track[e * TRACK + KeyframeTrack.BLEND] = Math.max(track[e * TRACK + KeyframeTrack.BLEND]!, BLEND_SECONDS);
     } else if (track[e * TRACK + KeyframeTrack.BLEND]! > 0) decay(world, e);
     show(world, e, species, wanted, track[e * TRACK + KeyframeTrack.BLEND]! > 0);
     writeTargets(world, e, species);
@@ -49,11 +51,11 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
   out.fill(0);
   baseIntent(world, e, species, ahead, out);
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
-  const share = motionShare(motion, track[t + KeyframeTrack.TIME]! + ahead * TICK);
+  const share = motionShare(motion, Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK));
   freeFootChannels(world, e, species, out);
   if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) applyTracks(species.air, airShare(world, e, species), out);
   applyTracks(motion.tracks, share, out);
-  for (let i = 0; i < species.legs.length; i++) pitchOfStep(world, e, species, i, out);
+  for (let i = 0; i < species.legs.length; i++) pitchOfStep(world, e, species, i, ahead, out);
   const squash = species.squashes[track[t + KeyframeTrack.SQUASH_TRACK]!]!;
   const over = track[t + KeyframeTrack.SQUASH_TIME]! + ahead * TICK;
   if (over < squash.seconds) {
@@ -84,7 +86,7 @@ function freeFootChannels(world: World, e: number, species: Species, out: Float6
 }
 
 /** The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight. */
-function pitchOfStep(world: World, e: number, species: Species, i: number, out: Float64Array): void {
+function pitchOfStep(world: World, e: number, species: Species, i: number, ahead: number, out: Float64Array): void {
   const gait = world.columns.GaitPhase;
   const g = e * GAIT;
   const f = g + GaitPhase.FEET + i * FOOT;
@@ -92,8 +94,12 @@ function pitchOfStep(world: World, e: number, species: Species, i: number, out: 
   if (mode === FootMode.FREE) return;
   let pitch = groundPitch(world, e, species.legs[i]!, f);
   const duty = gait[g + GaitPhase.DUTY]!;
-  if (mode === FootMode.PLANTED) pitch += stancePitch(world, e, gait[f + Foot.PHASE]! / duty);
-  else if (mode === FootMode.SWING)
-    pitch += swingPitch(world, e, gait[f + Foot.PROGRESS]!, gait[f + Foot.START]! / duty);
+  const turned = ahead * TICK * gait[g + GaitPhase.CADENCE]!;
+  if (mode === FootMode.PLANTED) pitch += stancePitch(world, e, (gait[f + Foot.PHASE]! + turned) / duty);
+  else if (mode === FootMode.SWING) {
+    const start = gait[f + Foot.START]!;
+    const progress = gait[f + Foot.PROGRESS]! + (start < 1 ? turned / (1 - start) : 0);
+    pitch += swingPitch(world, e, progress > 0 ? progress : 0, start / duty);
+  }
   out[Channel.FEET + i * 3 + 2] = pitch;
 }

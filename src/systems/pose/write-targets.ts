@@ -19,6 +19,7 @@ import type { Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { sinTurns } from '../../math/trig.ts';
 import { standHeight } from '../gait/foot-path.ts';
+import { STEEPEST } from '../gait/foot-pitch.ts';
 import { offsetShare } from './inertialise.ts';
 
 /** Feet and root as world targets. Hands follow the trunk and are placed by the solve itself. */
@@ -42,7 +43,9 @@ export function writeTargets(world: World, e: number, species: Species): void {
     target[to + 1] = planted
       ? gait[f + Foot.PLANT_Y]!
       : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!);
-    target[to + 2] = intent[at + i * 3 + 2]!;
+    target[to + 2] = planted
+      ? intent[at + i * 3 + 2]!
+      : overHeel(world, e, i, target[to]!, target[to + 1]!, intent[at + i * 3 + 2]!);
   }
   const squash = intent[at + Channel.SQUASH]!;
   root[e * ROOT + Root.SY] = squash;
@@ -62,4 +65,14 @@ function overGround(world: World, e: number, i: number, x: number, y: number): n
   const highest = Math.min(floor, ground.heightAt(x - along * leg.behind), ground.heightAt(x + along * leg.ahead));
   const over = floor + (highest - floor) * offsetShare(world, e, i);
   return y < over ? y : over;
+}
+
+/** The pitch of a foot in the air, no lower than its heel has room for over the ground under it. */
+function overHeel(world: World, e: number, i: number, x: number, y: number, pitch: number): number {
+  const ground = world.ground;
+  if (pitch >= 0 && ground.level) return pitch;
+  const body = world.columns.Body;
+  const reach = -speciesOf(world, e).legs[i]!.ankleX * body[e * BODY + Body.SCALE]!;
+  const least = (y - ground.heightAt(x - body[e * BODY + Body.FACING]! * reach)) / reach;
+  return pitch > least ? pitch : least < STEEPEST ? least : STEEPEST;
 }

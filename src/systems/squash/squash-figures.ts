@@ -8,8 +8,8 @@
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, ROOT, Root, SKELETON } from '../../ecs/components.ts';
 import type { Leg, Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { sinTurns } from '../../math/trig.ts';
 import { smoothstep } from '../../math/scalar.ts';
+import { sinTurns } from '../../math/trig.ts';
 import { solved, solveJoint } from '../../math/two-bone.ts';
 
 /** Height over the ground up to which a foot is exempt, and from which on it is squashed with the body, u. */
