@@ -97,7 +97,8 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
   const turn = sinTurns(0.25 * body[b + Body.TURN]!);
   const rootX = target[t + IKTarget.ROOT_X]!;
   const rootY = target[t + IKTarget.ROOT_Y]!;
-  needs.most = roomOver(species.legs[0]!, floorAhead(world, e, species) - rootY, scale);
+  // An intent that lies lower than any drop may go is not lifted: who gets up starts from where the body lies.
+  needs.most = Math.max(0, roomOver(species.legs[0]!, floorAhead(world, e, species) - rootY, scale));
   for (let i = 0; i < species.legs.length; i++) {
     const leg = species.legs[i]!;
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
