@@ -10,7 +10,9 @@ const show = (n: number): string => (n === 0 ? '0' : Math.abs(n) < 1e-3 || n > 1
 for (const row of rows) {
   const mark = row.ok ? 'ok  ' : 'OVER';
   const at = row.where === '' ? '' : `${row.where} at ${row.when.toFixed(2)} s`;
-  console.log(`${mark} ${row.name.padEnd(width)} ${show(row.value).padStart(9)} of ${show(row.limit).padStart(7)}  ${at}`);
+  console.log(
+    `${mark} ${row.name.padEnd(width)} ${show(row.value).padStart(9)} of ${show(row.limit).padStart(7)}  ${at}`,
+  );
 }
 const over = rows.filter((r) => !r.ok).length;
 console.log(`\n${rows.length} rows, ${over} over their limit`);

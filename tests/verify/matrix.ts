@@ -80,7 +80,11 @@ function posture(table: Table, family: string, recording: Recording, rough: bool
   table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording));
   table.add(`${family} · IK residual`, budgets.residual, probe.residual(recording));
   if (speed >= 30 && !rough) table.add(`${family} · joint snap`, budgets.snap, probe.jointSnap(recording));
-  table.add(`${family} · joint angle a tick`, rough ? budgets.angleRough : budgets.angleFlat, probe.angleStep(recording));
+  table.add(
+    `${family} · joint angle a tick`,
+    rough ? budgets.angleRough : budgets.angleFlat,
+    probe.angleStep(recording),
+  );
   table.add(`${family} · chain length`, budgets.chain, probe.chainLength(recording));
   table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
 }
@@ -91,12 +95,27 @@ function rhythm(table: Table, species: string, recording: Recording, speed: numb
   const pose = recording.poses.at(-1)!;
   const gait = rig.gaits[Math.round(pose.gait)]!;
   const speeds = gait.table.map((r) => r[0]);
-  const duty = tableAt(speeds, gait.table.map((r) => r[2]), speed);
-  const cadence = tableAt(speeds, gait.table.map((r) => r[1]), speed);
+  const duty = tableAt(
+    speeds,
+    gait.table.map((r) => r[2]),
+    speed,
+  );
+  const cadence = tableAt(
+    speeds,
+    gait.table.map((r) => r[1]),
+    speed,
+  );
   const order = rig.legs.map((l, i) => ({ foot: l.foot, at: gait.offsets[i]! })).toSorted((a, b) => a.at - b.at);
   const name = `${species} ${gait.name}`;
   table.add(`${name} · duty factor`, budgets.duty, probe.dutyError(recording, duty));
-  table.add(`${name} · footfall order`, 0, probe.footfallOrder(recording, order.map((o) => o.foot)));
+  table.add(
+    `${name} · footfall order`,
+    0,
+    probe.footfallOrder(
+      recording,
+      order.map((o) => o.foot),
+    ),
+  );
   table.add(`${name} · phase step`, budgets.phase, probe.phaseStep(recording, cadence));
   if (rig.legs.length !== 2) return;
   const walks = duty > 0.5;
@@ -113,7 +132,9 @@ function changing(table: Table, species: string): void {
     const id = sim.spawn(species, { x: 100 });
     sim.tune(id, { acceleration: 400 });
     const speeds = [60, 383, 120, 500, 0, 200, 0, 170, 190, 160, 300, 30];
-    const recording = record(sim, id, 20 * 60, ground.name, (t) => (t % 100 === 0 ? { speed: speeds[(t / 100) % speeds.length]! } : undefined));
+    const recording = record(sim, id, 20 * 60, ground.name, (t) =>
+      t % 100 === 0 ? { speed: speeds[(t / 100) % speeds.length]! } : undefined,
+    );
     const family = `${species} changing speed`;
     table.add(`${family} · planted drift`, budgets.driftChanging, probe.plantedDrift(recording));
     table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
@@ -124,7 +145,9 @@ function changing(table: Table, species: string): void {
   }
   const sim = createSim();
   const id = sim.spawn(species, { speed: 200 });
-  const turns = record(sim, id, 900, 'turning', (t) => (t % 90 === 45 ? { facing: t % 180 === 45 ? -1 : 1 } : undefined));
+  const turns = record(sim, id, 900, 'turning', (t) =>
+    t % 90 === 45 ? { facing: t % 180 === 45 ? -1 : 1 } : undefined,
+  );
   table.add(`${species} turning · planted drift`, budgets.driftChanging, probe.plantedDrift(turns));
   table.add(`${species} turning · penetration`, budgets.penetration, probe.penetration(turns));
 }

@@ -2,7 +2,7 @@
  * Motion switches: any to any, at 60 moments. A joint's largest step after the switch is held against the larger of
  * the two motions' own largest step, or a share of the way the joint has to go.
  */
-import { createSim, motionNames, type Pose } from '../../src/index.ts';
+import { createSim, motionNames, type Pose, type Sim } from '../../src/index.ts';
 import { budgets } from './budgets.ts';
 import type { Finding } from './recording.ts';
 import { TICK } from './recording.ts';
@@ -14,13 +14,12 @@ const MOMENTS = 60;
 /** Long enough for the longest motion. */
 const OWN_TICKS = 700;
 
-export interface SwitchFinding extends Finding {
-  readonly limit: number;
-}
-
 type Steps = Record<string, number>;
 
-const relative = (pose: Pose, joint: string) => ({ x: pose.joints[joint]!.x - pose.x, y: pose.joints[joint]!.y - pose.y });
+const relative = (pose: Pose, joint: string) => ({
+  x: pose.joints[joint]!.x - pose.x,
+  y: pose.joints[joint]!.y - pose.y,
+});
 
 function step(a: Pose, b: Pose, joint: string): number {
   const p = relative(a, joint);
@@ -52,9 +51,7 @@ function ownSteps(species: string, motion: string, speed: number): Steps {
 }
 
 /** Worst ratio of a step to what is allowed (1 = at the limit), over all moments of one switch. */
-export function watchSwitch(species: string, from: string, to: string, speed: number, own: Map<string, Steps>): Finding {
-  const a = own.get(from) ?? own.set(from, ownSteps(species, from, speed)).get(from)!;
-  const b = own.get(to) ?? own.set(to, ownSteps(species, to, speed)).get(to)!;
+export function watchSwitch(species: string, from: string, to: string, speed: number, own: Own): Finding {
   let worst: Finding = { value: 0, where: '', when: 0 };
   const sim = createSim({ seed: 3 });
   const id = sim.spawn(species, { speed, spear: true, motion: from });
@@ -62,32 +59,53 @@ export function watchSwitch(species: string, from: string, to: string, speed: nu
   for (let moment = 0; moment < MOMENTS; moment++) {
     sim.command(id, { motion: from });
     sim.step(37 + moment);
-    const before = sim.pose(id);
-    if (before.motion !== from) continue;
+    if (sim.pose(id).motion !== from) continue;
     const kept = sim.snapshot();
-    const settled = settle(sim, id, to);
-    sim.restore(kept);
-    sim.command(id, { motion: to });
-    let last = before;
-    for (let t = 0; t < (to === 'fall' ? WATCHED_LIMP : WATCHED); t++) {
-      sim.step();
-      const pose = sim.pose(id);
-      for (const joint of Object.keys(pose.joints)) {
-        const limit = allowed(joint, a, b, t, last, settled[t]!);
-        const ratio = step(last, pose, joint) / limit;
-        if (ratio > worst.value) {
-          worst = { value: ratio, where: `${from} → ${to}: ${joint} ${step(last, pose, joint).toFixed(2)} u, tick ${t}`, when: sim.tick * TICK };
-        }
-      }
-      last = pose;
-    }
+    const finding = worstStep(sim, id, from, to, speed, own);
+    if (finding.value > worst.value) worst = finding;
     sim.restore(kept);
   }
   return worst;
 }
 
+export type Own = Map<string, Steps>;
+
+/** The worst ratio in one switch from now on; `spoil` may put a fault in right after the order. */
+export function worstStep(
+  sim: Sim,
+  id: number,
+  from: string,
+  to: string,
+  speed: number,
+  own: Own,
+  spoil?: () => void,
+): Finding {
+  let last = sim.pose(id);
+  const species = last.joints.pelvis ? 'stickman' : 'doggoyle';
+  const a = own.get(from) ?? own.set(from, ownSteps(species, from, speed)).get(from)!;
+  const b = own.get(to) ?? own.set(to, ownSteps(species, to, speed)).get(to)!;
+  const kept = sim.snapshot();
+  const settled = settle(sim, id, to);
+  sim.restore(kept);
+  sim.command(id, { motion: to });
+  spoil?.();
+  let worst: Finding = { value: 0, where: '', when: 0 };
+  for (let t = 0; t < (to === 'fall' ? WATCHED_LIMP : WATCHED); t++) {
+    sim.step();
+    const pose = sim.pose(id);
+    for (const joint of Object.keys(pose.joints)) {
+      const ratio = step(last, pose, joint) / allowed(joint, a, b, t, last, settled[t]!);
+      if (ratio <= worst.value) continue;
+      const where = `${from} → ${to}: ${joint} ${step(last, pose, joint).toFixed(2)} u, tick ${t}`;
+      worst = { value: ratio, where, when: sim.tick * TICK };
+    }
+    last = pose;
+  }
+  return worst;
+}
+
 /** Where the new motion would have every joint if it had played all along: from a figure that already plays it. */
-function settle(sim: ReturnType<typeof createSim>, id: number, to: string): Pose[] {
+function settle(sim: Sim, id: number, to: string): Pose[] {
   sim.command(id, { motion: to });
   const poses: Pose[] = [];
   for (let t = 0; t < WATCHED; t++) {

@@ -13,7 +13,7 @@ import { plantX } from './foot-path.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** Seconds before a landing in which the leading foot reaches for the ground. */
-const REACH_SECONDS = 0.15;
+const REACH_SECONDS = 0.18;
 
 /** A motion with a flight of its own: feet leave at its start and reach for their places before its end. */
 export function scriptedFlight(world: World, e: number, species: Species, motion: Motion): void {
