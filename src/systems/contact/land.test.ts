@@ -27,6 +27,22 @@ test.each(['jump', 'jump-on-stairs', 'gap-fall', 'thrust-run'])(
   },
 );
 
+test('a landing happens between ticks: a held jump takes 0.64 s to the millisecond', () => {
+  for (const speed of [0, 200]) {
+    const sim = createSim({ capacity: 1 });
+    const id = sim.spawn('stickman', { speed });
+    sim.command(id, { jump: true });
+    sim.step(60);
+    const events = sim.drainEvents();
+    const landing = events.find((e) => e.kind === 'landing')!;
+    expect(landing.time).toBeCloseTo(0.64, 3);
+    expect(landing.x).toBeCloseTo(speed * 0.64, 0);
+    const feet = events.filter((e) => e.kind === 'touchdown' && Math.abs(e.time - landing.time) < 1 / 60);
+    expect(feet.length).toBeGreaterThan(0);
+    for (const foot of feet) expect(foot.time).toBe(landing.time);
+  }
+});
+
 test('a landing squashes by its impact and sinks into the knees, and both are over within a second', () => {
   const depth = (held: number): { squash: number; drop: number; end: number } => {
     const sim = createSim({ capacity: 1 });

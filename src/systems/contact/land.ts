@@ -8,7 +8,7 @@
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
-import { speciesOf, type World } from '../../ecs/world.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp, frac } from '../../math/scalar.ts';
 import { leadingFoot } from '../gait/flight-feet.ts';
 import { foothold, plantX } from '../gait/foot-path.ts';
@@ -36,6 +36,9 @@ function touchGround(world: World, e: number, support: number): void {
   const t = e * TRACK;
   const impact = body[b + Body.VY]!;
   const sank = body[b + Body.Y]! - support;
+  // It met the ground between ticks: as long ago as it took to sink in.
+  const ago = impact > 0 ? clamp(sank / (impact * TICK), 0, 1) : 0;
+  const x = body[b + Body.X]! - body[b + Body.VX]! * ago * TICK;
   body[b + Body.Y] = support;
   body[b + Body.VY] = 0;
   body[b + Body.IMPACT] = impact;
@@ -43,7 +46,7 @@ function touchGround(world: World, e: number, support: number): void {
   track[t + KeyframeTrack.SQUASH_TIME] = 0;
   track[t + KeyframeTrack.SQUASH_TRACK] = 1;
   track[t + KeyframeTrack.SQUASH_AMOUNT] = clamp(impact / FULL_IMPACT, 0, 1);
-  emit(world.events, Happening.LANDING, publicId(world, e), -1, world.tick + 1, body[b + Body.X]!, support, impact);
+  emit(world.events, Happening.LANDING, publicId(world, e), -1, world.tick + 1 - ago, x, support, impact);
   if (body[b + Body.FLAGS]! & Flag.LIMP) return;
   pushDrop(world, e, sank, impact);
   const species = speciesOf(world, e);
@@ -62,7 +65,7 @@ function touchGround(world: World, e: number, support: number): void {
       Happening.TOUCHDOWN,
       publicId(world, e),
       i,
-      world.tick + 1,
+      world.tick + 1 - ago,
       gait[f + Foot.PLANT_X]!,
       gait[f + Foot.PLANT_Y]!,
       impact,
