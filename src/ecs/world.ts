@@ -51,38 +51,73 @@ export function join(bits: BitWorld, entity: number): void {
   addComponent(bits.world, entity, bits.member);
 }
 
-/** An empty world. `species` is the registry's list; `ground` comes from the terrain. */
-export function createWorld(seed: number, capacity: number, species: readonly Species[], ground: Ground): World {
-  const memory = createMemory(capacity);
-  const { columns } = memory;
-  const world: World = {
-    tick: 0,
-    seed,
-    capacity,
-    memory,
-    columns,
-    species,
-    tunings: [],
-    ground,
-    events: createEvents(columns.Body),
-    rules: null,
-    bits: createBits(),
-    get dense() {
-      return world.bits.query.dense;
-    },
-    get count() {
-      return world.bits.query.dense.length;
-    },
-    body: columns.Body,
-    gait: columns.GaitPhase,
-    root: columns.Root,
-    skeleton: columns.Skeleton,
-    chain: columns.VerletChain,
-    track: columns.KeyframeTrack,
-    speciesAt: (entity: number): SpeciesView => species[columns.Body[entity * BODY + Body.SPECIES]!]!,
-  };
-  return world;
+/**
+ * A class and not a literal with getters: V8 keeps such a literal as a hash table, in which every system would look
+ * its columns up by name.
+ */
+class PlainWorld implements World {
+  tick = 0;
+  seed: number;
+  readonly capacity: number;
+  readonly memory: Memory;
+  readonly columns: Columns;
+  readonly species: readonly Species[];
+  readonly tunings: Tuning[] = [];
+  ground: Ground;
+  readonly events: Events;
+  rules: Rules | null = null;
+  bits: BitWorld = createBits();
+
+  constructor(seed: number, memory: Memory, species: readonly Species[], ground: Ground) {
+    this.seed = seed;
+    this.capacity = memory.slots - 1;
+    this.memory = memory;
+    this.columns = memory.columns;
+    this.species = species;
+    this.ground = ground;
+    this.events = createEvents(memory.columns.Body);
+  }
+
+  get dense(): ArrayLike<number> {
+    return this.bits.query.dense;
+  }
+
+  get count(): number {
+    return this.bits.query.dense.length;
+  }
+
+  get body(): Float64Array {
+    return this.columns.Body;
+  }
+
+  get gait(): Float64Array {
+    return this.columns.GaitPhase;
+  }
+
+  get root(): Float64Array {
+    return this.columns.Root;
+  }
+
+  get skeleton(): Float32Array {
+    return this.columns.Skeleton;
+  }
+
+  get chain(): Float32Array {
+    return this.columns.VerletChain;
+  }
+
+  get track(): Float64Array {
+    return this.columns.KeyframeTrack;
+  }
+
+  speciesAt(entity: number): SpeciesView {
+    return speciesOf(this, entity);
+  }
 }
+
+/** An empty world. `species` is the registry's list; `ground` comes from the terrain. */
+export const createWorld = (seed: number, capacity: number, species: readonly Species[], ground: Ground): World =>
+  new PlainWorld(seed, createMemory(capacity), species, ground);
 
 /** The species of an entity, as systems need it. */
 export const speciesOf = (world: World, entity: number): Species =>

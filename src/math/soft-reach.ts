@@ -9,3 +9,8 @@ export function softReach(distance: number, limit: number, width: number): numbe
   const exact = limit - width;
   return distance < exact ? distance : limit - width * expNegative((distance - exact) / width);
 }
+
+/** The same in place, for hot paths: reach[0] is the distance, reach[1] the limit, reach[2] the width. */
+export function softenReach(reach: Float64Array): void {
+  reach[0] = softReach(reach[0]!, reach[1]!, reach[2]!);
+}

@@ -3,25 +3,69 @@
  * Math.sin and its kin differ between engines in the last bit, which a replay would notice.
  */
 
+import { clamp } from './scalar.ts';
+
 const TAU = 6.283185307179586;
-const PER_TURN = 1 / TAU;
+/** Turns in a radian. */
+export const PER_TURN = 1 / TAU;
 
-// Taylor coefficients of sin x in x = 2πt, |t| ≤ 1/4: the first term left out is x¹⁵/15! < 7e-10 there.
-const S3 = -1 / 6;
-const S5 = 1 / 120;
-const S7 = -1 / 5040;
-const S9 = 1 / 362880;
-const S11 = -1 / 39916800;
-const S13 = 1 / 6227020800;
+/** Nodes of the sine's table in a turn. */
+const NODES = 256;
+const BETWEEN = TAU / NODES;
+/** Sines at the nodes of a turn and a quarter, so that a node's cosine stands a quarter turn further on. */
+const table = Float64Array.from({ length: NODES + NODES / 4 }, (_, i) => seriesSine(i / NODES));
 
-/** Sine of an angle in turns (1 = a full circle). Absolute error below 1e-9. */
+/** Sine of 0 to 1¼ turns by its Taylor series on a quarter turn: x²³/23! < 2e-18 is the first term left out. */
+function seriesSine(turns: number): number {
+  const half = Math.floor(2 * turns + 0.5);
+  const x = (turns - 0.5 * half) * TAU;
+  let term = x;
+  let sum = x;
+  for (let n = 3; n <= 21; n += 2) {
+    term *= (-x * x) / (n * (n - 1));
+    sum += term;
+  }
+  return clamp(half === 1 ? 0 - sum : sum, -1, 1);
+}
+
+/**
+ * Sine of an angle in turns (1 = a full circle). Absolute error below 1e-9.
+ * From the nearest node by sin(a + d) = sin a cos d + cos a sin d, |d| ≤ π/256: no branch to be mispredicted, and half
+ * the time of a polynomial on a quarter turn.
+ */
 export function sinTurns(turns: number): number {
-  let t = turns - Math.floor(turns + 0.5);
-  if (t > 0.25) t = 0.5 - t;
-  else if (t < -0.25) t = -0.5 - t;
-  const x = t * TAU;
-  const q = x * x;
-  return x * (1 + q * (S3 + q * (S5 + q * (S7 + q * (S9 + q * (S11 + q * S13))))));
+  const nodes = turns * NODES;
+  const nearest = Math.floor(nodes + 0.5);
+  const d = (nodes - nearest) * BETWEEN;
+  const q = d * d;
+  const node = nearest & (NODES - 1);
+  return table[node]! * (1 - q * (1 / 2 - q * (1 / 24))) + table[node + NODES / 4]! * (d * (1 - q * (1 / 6)));
+}
+
+/**
+ * Replaces the first `count` angles (in turns) by their sines.
+ * Systems use batches where they need several: the terms of one overlap with those of the next, and the numbers pass
+ * through memory. A call that takes or returns a number allocates it wherever the engine does not inline the call.
+ */
+export function sines(angles: Float64Array, count: number): void {
+  for (let i = 0; i < count; i++) angles[i] = sinTurns(angles[i]!);
+}
+
+/** Replaces each of the first `count` pairs by sine and cosine of the angle (in turns) in its first place. */
+export function sinesAndCosines(angles: Float64Array, count: number): void {
+  for (let i = 0; i < count * 2; i += 2) {
+    const nodes = angles[i]! * NODES;
+    const nearest = Math.floor(nodes + 0.5);
+    const d = (nodes - nearest) * BETWEEN;
+    const q = d * d;
+    const cosine = 1 - q * (1 / 2 - q * (1 / 24));
+    const sine = d * (1 - q * (1 / 6));
+    const node = nearest & (NODES - 1);
+    const atSine = table[node]!;
+    const atCosine = table[node + NODES / 4]!;
+    angles[i] = atSine * cosine + atCosine * sine;
+    angles[i + 1] = atCosine * cosine - atSine * sine;
+  }
 }
 
 /** Cosine of an angle in turns. */

@@ -6,6 +6,7 @@
  * `twoBoneIK` gets p from a − p = (a + b − c)(b + c − a) / 2c: squares would lose a short bone beside a long one.
  */
 import { clamp } from './scalar.ts';
+import { softenReach } from './soft-reach.ts';
 import { atan2, cos, sin, wrapAngle } from './trig.ts';
 
 export interface TwoBone {
@@ -142,6 +143,68 @@ function heldDirection(held: TwoBone, upper: number, lower: number): [number, nu
   }
   return [0, 1];
 }
+
+/**
+ * Limbs to be solved together, LIMB numbers each: what is asked stands in them, and the answer takes its place.
+ * Numbers pass through memory: as arguments they would be allocated wherever the engine does not inline the call.
+ */
+export const LIMB = 8;
+export const Limb = {
+  ROOT_X: 0,
+  ROOT_Y: 1,
+  /** From the root to the target; solved: the end that was reached, from the root. */
+  X: 2,
+  Y: 3,
+  UPPER: 4,
+  LOWER: 5,
+  /** Any share from −1 to 1 (a figure seen in a turn). */
+  BEND: 6,
+  /** Width of the soft reach limit, u; 0: none. */
+  SOFT: 7,
+  /** Solved: the middle joint and the end, where root and target were. */
+  JOINT_X: 0,
+  JOINT_Y: 1,
+  END_X: 2,
+  END_Y: 3,
+} as const;
+
+/**
+ * The hot-path form: no checks, no angles. Solves the first `count` limbs of `limbs`.
+ * Kept apart from twoBoneIK because angles and checks would cost three times the solve itself.
+ */
+export function solveLimbs(limbs: Float64Array, count: number): void {
+  for (let at = 0; at < count * LIMB; at += LIMB) {
+    const rootX = limbs[at + Limb.ROOT_X]!;
+    const rootY = limbs[at + Limb.ROOT_Y]!;
+    const a = limbs[at + Limb.UPPER]!;
+    const b = limbs[at + Limb.LOWER]!;
+    let ux = limbs[at + Limb.X]!;
+    let uy = limbs[at + Limb.Y]!;
+    const distance = Math.sqrt(ux * ux + uy * uy);
+    reach[0] = distance;
+    reach[1] = a + b;
+    reach[2] = limbs[at + Limb.SOFT]!;
+    if (reach[2] > 0 && distance >= a + b - reach[2]) softenReach(reach);
+    if (distance > 1e-6) {
+      ux /= distance;
+      uy /= distance;
+    } else {
+      ux = 0;
+      uy = 1;
+    }
+    const c = clampSpan(reach[0]!, a, b);
+    const p = (c * c + a * a - b * b) / (2 * c);
+    const q = a * a - p * p;
+    const h = q > 0 ? Math.sqrt(q) * limbs[at + Limb.BEND]! : 0;
+    limbs[at + Limb.JOINT_X] = rootX + ux * p - uy * h;
+    limbs[at + Limb.JOINT_Y] = rootY + uy * p + ux * h;
+    limbs[at + Limb.END_X] = rootX + ux * c;
+    limbs[at + Limb.END_Y] = rootY + uy * c;
+  }
+}
+
+/** Distance, limit and width, for softenReach. */
+const reach = new Float64Array(3);
 
 /** Where `solveJoint` leaves its answer: joint x, y, end x, y. Read before the next call. */
 export const solved = new Float64Array(4);

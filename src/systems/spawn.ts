@@ -139,11 +139,11 @@ function poseAtOnce(world: World, e: number): void {
   const { Intent: intent, Root: root, Skeleton: skeleton, Spring: spring, Body: body } = world.columns;
   const limp = (body[e * BODY + Body.FLAGS]! & Flag.LIMP) !== 0;
   if (limp) body[e * BODY + Body.FLAGS] = body[e * BODY + Body.FLAGS]! & ~Flag.LIMP;
-  const alone = Object.create(world, { dense: { value: [e] } }) as World;
+  const alone = [e];
   spring.fill(0, e * SPRING, (e + 1) * SPRING);
-  writeIntents(alone);
-  for (let settle = 0; settle < 24; settle++) placeRoots(alone);
-  solveFigures(alone);
+  writeIntents(world, alone);
+  for (let settle = 0; settle < 24; settle++) placeRoots(world, alone);
+  solveFigures(world, alone);
   if (limp) body[e * BODY + Body.FLAGS] = body[e * BODY + Body.FLAGS]! | Flag.LIMP;
   const i = e * INTENT;
   intent.copyWithin(i + Intent.BEFORE, i + Intent.SHOWN, i + Intent.SHOWN + MAX_CHANNELS);

@@ -51,11 +51,10 @@ const CUT_LASTS = 0.15;
 /** Kept short of the exact zone's end, u. */
 const MARGIN = 0.05;
 
-export function placeRoots(world: World): void {
+export function placeRoots(world: World, who: ArrayLike<number> = world.dense): void {
   const { Body: body, IKTarget: target, Root: root, Spring: spring } = world.columns;
-  const dense = world.dense;
-  for (let n = 0; n < dense.length; n++) {
-    const e = dense[n]!;
+  for (let n = 0; n < who.length; n++) {
+    const e = who[n]!;
     const b = e * BODY;
     if (body[b + Body.FLAGS]! & Flag.LIMP) continue;
     const species = speciesOf(world, e);

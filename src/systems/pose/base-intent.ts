@@ -5,37 +5,43 @@
 
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase } from '../../ecs/components.ts';
-import { Common, Param, type Species } from '../../ecs/species.ts';
+import { Common, Param, type Species, type Tool } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { frac, mix } from '../../math/scalar.ts';
-import { cosTurns, sin, sinTurns } from '../../math/trig.ts';
-import { commonParam, gaitParam } from '../params.ts';
+import { PER_TURN, sines, sinesAndCosines } from '../../math/trig.ts';
+import { blendGait, commonParam, gaitNow } from '../params.ts';
 
 /** Breaths per second at rest. */
 const BREATHS = 0.27;
+
+/** The rhythm of the figure in hand, for the parts of its intent: numbers that pass between functions do so here. */
+const rhythm = new Float64Array(3);
+const PHASE = 0;
+const STRIDE = 1;
+const AIR = 2;
+/** Angles in turns that become their sines: four for each arm. */
+const waves = new Float64Array(8);
+
 /** Writes all body channels of `out`; `ahead` in ticks looks that far into the future. */
 export function baseIntent(world: World, e: number, species: Species, ahead: number, out: Float64Array): void {
+  blendGait(world, e);
   const { Body: body, GaitPhase: gait } = world.columns;
   const g = e * GAIT;
   const b = e * BODY;
-  const tuning = world.tunings[e]!;
-  const blend = gait[g + GaitPhase.GAIT]!;
-  const rest = gait[g + GaitPhase.REST]!;
   const flags = body[b + Body.FLAGS]!;
   const held = (flags & (Flag.REST | Flag.AIRBORNE)) !== 0;
   const turned = held ? 0 : gait[g + GaitPhase.CADENCE]! * TICK * ahead;
   const phase = gait[g + GaitPhase.PHASE]! + turned;
   const stride = gait[g + GaitPhase.RHYTHM]!;
-
-  const bob = gaitParam(tuning, blend, Param.BOB) * stride;
-  const count = gaitParam(tuning, blend, Param.BOB_COUNT);
-  const wave = cosTurns(count * (phase - gaitParam(tuning, blend, Param.BOB_PHASE)));
-  const breath = rest * commonParam(species, tuning, Common.BREATH);
+  const breath = gait[g + GaitPhase.REST]! * commonParam(species, world.tunings[e]!, Common.BREATH);
+  waves[0] = gaitNow[Param.BOB_COUNT]! * (phase - gaitNow[Param.BOB_PHASE]!) + 0.25;
   // Every figure breathes in its own time: the slot's number shifts the wave.
-  const air = breath === 0 ? 0 : breath * sinTurns(frac((world.tick + ahead) * TICK * BREATHS + e * 0.377));
-  out[Channel.HEIGHT] = -0.5 * bob * (1 - wave) - 0.9 * air;
-  const along = body[b + Body.FACING]!;
-  out[Channel.LEAN] = body[b + Body.LEAN]! - 0.35 * along * body[b + Body.SLOPE]! + 0.012 * air;
+  waves[1] = frac((world.tick + ahead) * TICK * BREATHS + e * 0.377);
+  sines(waves, breath === 0 ? 1 : 2);
+  const wave = waves[0]!;
+  const air = breath === 0 ? 0 : breath * waves[1]!;
+  out[Channel.HEIGHT] = -0.5 * (gaitNow[Param.BOB]! * stride) * (1 - wave) - 0.9 * air;
+  out[Channel.LEAN] = body[b + Body.LEAN]! - 0.35 * body[b + Body.FACING]! * body[b + Body.SLOPE]! + 0.012 * air;
   out[Channel.SHIFT] = 0;
   out[Channel.BEND] = 0.02 * stride * wave;
   out[Channel.NECK] = 0;
@@ -43,59 +49,57 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   out[Channel.JAW] = 0;
   out[Channel.ROLL] = 0;
   out[Channel.SQUASH] = 1;
-  const armed = species.tool !== null && (flags & Flag.TOOL) !== 0;
   out[Channel.ALONG] = 0;
-  out[Channel.HOLD0] = armed ? 1 : 0;
-  out[Channel.HOLD1] = armed ? 1 : 0;
-  if (armed) carryTool(species, phase, stride, rest, air, out);
-  swingArms(world, e, species, phase, stride, air, armed, out);
+  rhythm[PHASE] = phase;
+  rhythm[STRIDE] = stride;
+  rhythm[AIR] = air;
+  if (species.tool !== null && (flags & Flag.TOOL) !== 0) carryTool(world, e, species.tool, out);
+  else swingArms(world, e, species, out);
 }
 
-function carryTool(
-  species: Species,
-  phase: number,
-  stride: number,
-  rest: number,
-  air: number,
-  out: Float64Array,
-): void {
-  const tool = species.tool!;
-  const once = sinTurns(phase);
-  const twice = sinTurns(2 * phase);
-  out[Channel.TOOL] = mix(tool.carry[0], tool.rest[0], rest) + 0.035 * stride * once;
-  out[Channel.GRIP_X] = mix(tool.carry[1], tool.rest[1], rest) + 2.5 * stride * once;
-  out[Channel.GRIP_Y] = mix(tool.carry[2], tool.rest[2], rest) + 1.6 * stride * twice - 0.6 * air;
+function carryTool(world: World, e: number, tool: Tool, out: Float64Array): void {
+  const rest = world.columns.GaitPhase[e * GAIT + GaitPhase.REST]!;
+  const stride = rhythm[STRIDE]!;
+  waves[0] = rhythm[PHASE]!;
+  waves[1] = 2 * rhythm[PHASE]!;
+  sines(waves, 2);
+  out[Channel.TOOL] = mix(tool.carry[0], tool.rest[0], rest) + 0.035 * stride * waves[0]!;
+  out[Channel.GRIP_X] = mix(tool.carry[1], tool.rest[1], rest) + 2.5 * stride * waves[0]!;
+  out[Channel.GRIP_Y] = mix(tool.carry[2], tool.rest[2], rest) + 1.6 * stride * waves[1]! - 0.6 * rhythm[AIR]!;
+  out[Channel.HOLD0] = 1;
+  out[Channel.HOLD1] = 1;
+  out[Channel.HAND0_X] = 4;
+  out[Channel.HAND0_Y] = 44;
+  out[Channel.HAND1_X] = 4;
+  out[Channel.HAND1_Y] = 44;
 }
 
 /** Each arm swings against the leg of its side; the elbow bends more on the forward swing. */
-function swingArms(
-  world: World,
-  e: number,
-  species: Species,
-  phase: number,
-  stride: number,
-  air: number,
-  armed: boolean,
-  out: Float64Array,
-): void {
+function swingArms(world: World, e: number, species: Species, out: Float64Array): void {
   const gait = world.columns.GaitPhase;
-  const tuning = world.tunings[e]!;
-  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
-  const swing = gaitParam(tuning, blend, Param.SWING) * stride;
-  const flex = mix(0.22, gaitParam(tuning, blend, Param.FLEX), stride);
-  for (let i = 0; i < species.arms.length; i++) {
-    const arm = species.arms[i]!;
-    const channel = Channel.HAND0_X + i * 2;
-    if (armed) {
-      out[channel] = 4;
-      out[channel + 1] = 44;
-      continue;
-    }
-    const offset = gait[e * GAIT + GaitPhase.FEET + arm.leg * FOOT + Foot.OFFSET]!;
-    const forward = -cosTurns(phase - offset - 0.03);
-    const upper = 0.08 * stride + swing * forward + 0.02 * air;
-    const lower = upper + flex * (1 + 0.3 * forward);
-    out[channel] = arm.upper * sin(upper) + arm.lower * sin(lower);
-    out[channel + 1] = arm.upper * sin(upper + 1.5707963267948966) + arm.lower * sin(lower + 1.5707963267948966);
+  const stride = rhythm[STRIDE]!;
+  const swing = gaitNow[Param.SWING]! * stride;
+  const flex = mix(0.22, gaitNow[Param.FLEX]!, stride);
+  const arms = species.arms;
+  for (let i = 0; i < arms.length; i++) {
+    const offset = gait[e * GAIT + GaitPhase.FEET + arms[i]!.leg * FOOT + Foot.OFFSET]!;
+    waves[i] = rhythm[PHASE]! - offset - 0.03 + 0.25;
   }
+  sines(waves, arms.length);
+  // From the last arm on: the first ones' waves stand where the last ones' angles go.
+  for (let i = arms.length - 1; i >= 0; i--) {
+    const forward = -waves[i]!;
+    const upper = 0.08 * stride + swing * forward + 0.02 * rhythm[AIR]!;
+    const lower = upper + flex * (1 + 0.3 * forward);
+    waves[i * 4] = upper * PER_TURN;
+    waves[i * 4 + 2] = lower * PER_TURN;
+  }
+  sinesAndCosines(waves, arms.length * 2);
+  for (let i = 0; i < arms.length; i++) {
+    const arm = arms[i]!;
+    out[Channel.HAND0_X + i * 2] = arm.upper * waves[i * 4]! + arm.lower * waves[i * 4 + 2]!;
+    out[Channel.HAND0_Y + i * 2] = arm.upper * waves[i * 4 + 1]! + arm.lower * waves[i * 4 + 3]!;
+  }
+  out[Channel.HOLD0] = 0;
+  out[Channel.HOLD1] = 0;
 }

@@ -22,11 +22,10 @@ const wanted = new Float64Array(CHANNEL_COUNT);
 const past = new Float64Array(CHANNEL_COUNT);
 const before = new Float64Array(CHANNEL_COUNT);
 
-export function writeIntents(world: World): void {
+export function writeIntents(world: World, who: ArrayLike<number> = world.dense): void {
   const { Body: body, KeyframeTrack: track } = world.columns;
-  const dense = world.dense;
-  for (let n = 0; n < dense.length; n++) {
-    const e = dense[n]!;
+  for (let n = 0; n < who.length; n++) {
+    const e = who[n]!;
     const flags = body[e * BODY + Body.FLAGS]!;
     if (flags & Flag.LIMP) continue;
     const species = speciesOf(world, e);
