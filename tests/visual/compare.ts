@@ -19,7 +19,7 @@ export async function takePicture(page: Page): Promise<Buffer> {
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
       const scale = Math.min(1, most.width / bitmap.width, most.height / bitmap.height);
       const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-      const context = canvas.getContext('2d')!;
+      const context = canvas.getContext('2d', { alpha: false })!;
       context.imageSmoothingQuality = 'high';
       context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
       const blob = await canvas.convertToBlob({ type: 'image/png' });

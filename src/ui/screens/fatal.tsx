@@ -27,7 +27,7 @@ export function Fatal({ state }: { readonly state: UiState }): JSX.Element {
       )}
       <div class="actions">
         {crashed && (
-          <Button main icon="again" onPress={() => callbacks.restart()}>
+          <Button main icon="play" onPress={() => callbacks.restart()}>
             {texts.restart}
           </Button>
         )}

@@ -1,0 +1,145 @@
+/** The interface on every screen: nothing overlaps, nothing leaves the view, every button is large enough for a thumb. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RunState } from '../../src/game/modes/mode.ts';
+import { mountUi, type Ui } from '../../src/ui/mount.tsx';
+import { INITIAL_UI, type UiState } from '../../src/ui/ui-state.ts';
+
+const SIZES = [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [800, 450],
+  [1280, 720],
+  [2560, 1440],
+] as const;
+
+/** The longest run anybody will see: every chip is out and every figure wide. */
+const RUN: RunState = {
+  phase: 'running',
+  seed: 20261130,
+  hearts: 2,
+  distance: 12_480,
+  score: 1_234_567,
+  combo: 24,
+  bestCombo: 31,
+  hits: 480,
+  apples: 3,
+  speed: 5,
+  time: 1800,
+};
+const NOTHING = () => undefined;
+
+let ui: Ui;
+let root: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement('div');
+  root.style.cssText = 'position:fixed;inset:0';
+  document.body.append(root);
+  ui = mountUi(root, { play: NOTHING, pause: NOTHING, resume: NOTHING, restart: NOTHING, menu: NOTHING });
+});
+
+afterEach(() => {
+  ui.destroy();
+  root.remove();
+});
+
+async function show(size: readonly [number, number], state: Partial<UiState>): Promise<void> {
+  await page.viewport(size[0], size[1]);
+  ui.update({ ...INITIAL_UI, modes: ['run'], best: 9000, seed: 7, todaySeed: 20261130, ...state });
+  await document.fonts.ready;
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+    else animation.finish();
+  }
+}
+
+const shown = (selector: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1,
+  );
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? `${element.className} ${element.textContent}`;
+}
+
+function expectInside(elements: readonly HTMLElement[]): void {
+  for (const element of elements) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    expect(inside, `${nameOf(element)} is inside the view`).toBe(true);
+  }
+}
+
+function expectApart(elements: readonly HTMLElement[]): void {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  boxes.forEach((a, i) => {
+    boxes.slice(i + 1).forEach((b, j) => {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      expect(apart, `${nameOf(elements[i]!)} | ${nameOf(elements[i + 1 + j]!)}`).toBe(true);
+    });
+  });
+}
+
+test.each(SIZES)('at %i × %i the line in play holds every chip, and nothing overlaps', async (...size) => {
+  await show(size, { screen: 'run', run: RUN });
+  const parts = shown('.hud .chip, .hud button');
+  expect(parts.length).toBe(6);
+  expectInside(parts);
+  expectApart(parts);
+});
+
+test.each(SIZES)('at %i × %i the hints are clear of the line in play and inside the view', async (...size) => {
+  for (const device of ['keys', 'touch'] as const) {
+    await show(size, { screen: 'run', run: RUN, device, lesson: 'jump' });
+    const words = shown('.hint-words');
+    expect(words.map((element) => element.textContent)).toEqual([device === 'keys' ? 'SpaceJump' : 'Jump']);
+    expectInside(words);
+    expectApart([...words, ...shown('.hud .chip, .hud button')]);
+  }
+});
+
+test.each(SIZES)('at %i × %i pause and result fit, with buttons for a thumb', async (...size) => {
+  const states: Partial<UiState>[] = [{ paused: true }, { run: { ...RUN, phase: 'over' }, newBest: true }];
+  for (const state of states) {
+    await show(size, { screen: 'run', run: RUN, ...state });
+    const buttons = shown('.panel button');
+    expect(buttons.length).toBeGreaterThanOrEqual(3);
+    expectInside(shown('.panel'));
+    expectApart(buttons);
+    for (const button of buttons) {
+      expect(button.getBoundingClientRect().height, nameOf(button)).toBeGreaterThanOrEqual(43.9);
+    }
+  }
+});
+
+test.each(SIZES)('at %i × %i the menu can be read and used without scrolling', async (...size) => {
+  await show(size, { screen: 'menu' });
+  expectInside(shown('.title-word, .card, .fact'));
+  expectApart(shown('.title-word, .tagline, .card, .fact'));
+});
+
+test('text stays readable at 800 × 450', async () => {
+  const states: Partial<UiState>[] = [
+    { screen: 'menu' },
+    { screen: 'run', run: RUN },
+    { screen: 'run', run: RUN, paused: true },
+  ];
+  for (const state of states) {
+    await show([800, 450], state);
+    for (const element of shown('*')) {
+      const own = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (own)
+        expect(Number.parseFloat(getComputedStyle(element).fontSize), nameOf(element)).toBeGreaterThanOrEqual(11.9);
+    }
+  }
+});
+
+test('notices on a phone held flat stay in the sky, above the runner and clear of the line in play', async () => {
+  await show([844, 390], { screen: 'run', run: RUN, notices: ['one', 'two is a longer line than the first', 'three'] });
+  const lines = shown('.notice');
+  expect(lines.length).toBe(3);
+  expectApart([...lines, ...shown('.hud .chip, .hud button')]);
+  for (const line of lines) expect(line.getBoundingClientRect().bottom).toBeLessThan(215);
+});
