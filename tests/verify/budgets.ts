@@ -21,6 +21,8 @@ export const budgets = {
   switchStep: 1.25,
   switchFirstShare: 0.12,
   switchShare: 0.2,
+  /** How far a joint of a body that has lain for three seconds moves in a tick, u. */
+  rest: 0.05,
   /** Duty factor, double support and flight against the gait's table. */
   duty: 0.03,
   support: 0.03,

@@ -45,6 +45,10 @@ export function runMatrix(only = ''): Row[] {
     family(`${species} changing`, () => changing(table, species));
     family(`${species} motions`, () => motions(table, species));
     family(`${species} jumps`, () => jumps(table, species));
+    family(`${species} start and stop`, () => starts(table, species));
+    family(`${species} sizes`, () => sizes(table, species));
+    family(`${species} landings`, () => landings(table, species));
+    family(`${species} falls`, () => falls(table, species));
     family(`${species} chains`, () => chains(table, species));
     family(`${species} switches`, () => switches(table, species));
     family(`${species} transition`, () => transition(table, species));
@@ -127,29 +131,88 @@ function rhythm(table: Table, species: string, recording: Recording, speed: numb
 
 /** Speeding up and slowing down by up to 400 u/s², starts, stops and turns. */
 function changing(table: Table, species: string): void {
+  const speeds = [60, 383, 120, 500, 0, 200, 0, 170, 190, 160, 300, 30];
   for (const ground of grounds) {
     const sim = createSim({ terrain: ground.segments });
     const id = sim.spawn(species, { x: 100 });
     sim.tune(id, { acceleration: 400 });
-    const speeds = [60, 383, 120, 500, 0, 200, 0, 170, 190, 160, 300, 30];
     const recording = record(sim, id, 20 * 60, ground.name, (t) =>
       t % 100 === 0 ? { speed: speeds[(t / 100) % speeds.length]! } : undefined,
     );
-    const family = `${species} changing speed`;
-    table.add(`${family} · planted drift`, budgets.driftChanging, probe.plantedDrift(recording));
-    table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
-    table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording));
-    table.add(`${family} · joint angle a tick`, budgets.angleRough, probe.angleStep(recording));
-    table.add(`${family} · skate`, budgets.skate, probe.skate(recording));
-    table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
+    unsteady(table, `${species} changing speed`, recording);
   }
-  const sim = createSim();
-  const id = sim.spawn(species, { speed: 200 });
-  const turns = record(sim, id, 900, 'turning', (t) =>
-    t % 90 === 45 ? { facing: t % 180 === 45 ? -1 : 1 } : undefined,
-  );
-  table.add(`${species} turning · planted drift`, budgets.driftChanging, probe.plantedDrift(turns));
-  table.add(`${species} turning · penetration`, budgets.penetration, probe.penetration(turns));
+  for (const ground of grounds) {
+    for (const speed of [106, 200, 383]) {
+      const sim = createSim({ terrain: ground.segments });
+      const id = sim.spawn(species, { x: 900, speed });
+      const turns = record(sim, id, 900, `${ground.name} ${speed} u/s`, (t) =>
+        t % 90 === 45 ? { facing: t % 180 === 45 ? -1 : 1 } : undefined,
+      );
+      unsteady(table, `${species} turning`, turns);
+    }
+  }
+}
+
+/** From standing to every speed and back to standing, on every ground, both ways. */
+function starts(table: Table, species: string): void {
+  for (const ground of grounds) {
+    for (const speed of [30, 60, 106, 160, 220, 383, 500]) {
+      for (const facing of [1, -1] as const) {
+        const sim = createSim({ terrain: ground.segments });
+        const id = sim.spawn(species, { x: 1500, facing, spear: speed > 200 });
+        const label = `${ground.name} ${speed} u/s ${facing === 1 ? 'right' : 'left'}`;
+        const recording = record(sim, id, 300, label, (t) => {
+          if (t === 20) return { speed };
+          return t === 170 ? { speed: 0 } : undefined;
+        });
+        unsteady(table, `${species} start and stop`, recording);
+        table.add(`${species} start and stop · stands at the end`, 0, stands(recording));
+      }
+    }
+  }
+}
+
+/** 0 when the last second is spent standing: nothing moves on. */
+function stands(recording: Recording): Finding {
+  const last = recording.poses.at(-1)!;
+  const before = recording.poses.at(-60)!;
+  const moved = Math.abs(last.x - before.x) > 0.5 || last.feet.some((f) => !f.planted);
+  return { value: moved ? 1 : 0, where: recording.label, when: 5 };
+}
+
+/** Figures of other sizes: lengths in their own units, so limits of length grow with them. */
+function sizes(table: Table, species: string): void {
+  for (const scale of [0.6, 1.6]) {
+    for (const ground of grounds) {
+      for (const froude of [60, 160, 300, 500]) {
+        // Speeds scale with the root of the size: this one is as fast for it as `froude` for a figure of scale 1.
+        const speed = froude * Math.sqrt(scale);
+        const sim = createSim({ terrain: ground.segments });
+        const id = sim.spawn(species, { x: -speed, speed, scale, spear: speed > 200 });
+        sim.step(60);
+        const recording = record(sim, id, 300, `scale ${scale}, ${ground.name} ${froude} u/s`);
+        const family = `${species} sizes`;
+        const drift = ground.name === 'water' ? budgets.driftChanging : budgets.drift;
+        table.add(
+          `${family} · planted drift${ground.name === 'water' ? ' in water' : ''}`,
+          drift,
+          probe.plantedDrift(recording),
+        );
+        table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording, scale));
+        table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording, scale));
+        table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
+      }
+    }
+  }
+}
+
+function unsteady(table: Table, family: string, recording: Recording): void {
+  table.add(`${family} · planted drift`, budgets.driftChanging, probe.plantedDrift(recording));
+  table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
+  table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording));
+  table.add(`${family} · joint angle a tick`, budgets.angleRough, probe.angleStep(recording));
+  table.add(`${family} · skate`, budgets.skate, probe.skate(recording));
+  table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
 }
 
 /** Each motion by itself, both facings. */
@@ -172,21 +235,93 @@ function motions(table: Table, species: string): void {
   }
 }
 
-/** Jumps at every speed on every ground, held and tapped. */
+/** Jumps at every speed on every ground, held and tapped, both ways, and off an edge into a pit. */
 function jumps(table: Table, species: string): void {
   for (const ground of grounds) {
     for (const speed of [0, 106, 250, 383, 500]) {
-      const sim = createSim({ terrain: ground.segments });
-      const id = sim.spawn(species, { x: 100, speed, spear: true });
-      const recording = record(sim, id, 600, `${ground.name} ${speed} u/s`, (t) => {
-        if (t % 75 === 30) return { jump: true };
-        return t % 150 === 36 ? { jump: false } : undefined;
+      for (const facing of [1, -1] as const) {
+        const sim = createSim({ terrain: ground.segments });
+        const id = sim.spawn(species, { x: facing === 1 ? 100 : 4000, speed, facing, spear: true });
+        const recording = record(
+          sim,
+          id,
+          600,
+          `${ground.name} ${speed} u/s ${facing === 1 ? 'right' : 'left'}`,
+          (t) => {
+            if (t % 75 === 30) return { jump: true };
+            return t % 150 === 36 ? { jump: false } : undefined;
+          },
+        );
+        jump(table, `${species} jumps`, recording);
+      }
+    }
+  }
+  for (const speed of [106, 250, 383, 500]) {
+    for (const facing of [1, -1] as const) {
+      const sim = createSim({
+        terrain: [
+          { kind: 'flat', length: 500 },
+          { kind: 'gap', length: 700 },
+          { kind: 'flat', length: 300 },
+        ],
       });
-      const family = `${species} jumps`;
-      table.add(`${family} · planted drift`, budgets.drift, probe.plantedDrift(recording));
-      table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
-      table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording));
-      table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
+      const id = sim.spawn(species, { x: facing === 1 ? 300 : 1400, speed, facing });
+      jump(
+        table,
+        `${species} jumps`,
+        record(sim, id, 300, `into a pit ${speed} u/s ${facing === 1 ? 'right' : 'left'}`),
+      );
+    }
+  }
+}
+
+/** A jump begun at each of 60 moments, so that every phase lands on every part of a tread. */
+function landings(table: Table, species: string): void {
+  for (const ground of grounds.filter((g) => g.name === 'ramps' || g.name === 'stairs')) {
+    for (const speed of [106, 180, 300, 500]) {
+      for (const facing of [1, -1] as const) {
+        const sim = createSim({ terrain: ground.segments });
+        const id = sim.spawn(species, { x: facing === 1 ? 0 : 2600, speed, facing, spear: true });
+        sim.step(20);
+        for (let moment = 0; moment < 60; moment++) {
+          sim.step(7);
+          const kept = sim.snapshot();
+          const label = `${ground.name} ${speed} u/s ${facing === 1 ? 'right' : 'left'}, moment ${moment}`;
+          const recording = record(sim, id, moment % 2 === 0 ? 70 : 50, label, (t) => {
+            if (t === 0) return { jump: true };
+            return t === 5 && moment % 2 === 1 ? { jump: false } : undefined;
+          });
+          jump(table, `${species} landings`, recording);
+          sim.restore(kept);
+        }
+      }
+    }
+  }
+}
+
+function jump(table: Table, family: string, recording: Recording): void {
+  table.add(`${family} · planted drift`, budgets.drift, probe.plantedDrift(recording));
+  table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
+  table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording));
+  table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
+}
+
+/** Falls from every speed on every ground: nothing goes into the ground, and in the end the body lies still. */
+function falls(table: Table, species: string): void {
+  if (!motionNames(species).includes('fall')) return;
+  for (const ground of grounds) {
+    for (const speed of [0, 150, 300, 450]) {
+      for (const facing of [1, -1] as const) {
+        const sim = createSim({ terrain: ground.segments });
+        const id = sim.spawn(species, { x: facing === 1 ? 100 : 3000, speed, facing, spear: speed > 200 });
+        sim.step(60);
+        sim.command(id, { motion: 'fall' });
+        const label = `${ground.name} ${speed} u/s ${facing === 1 ? 'right' : 'left'}`;
+        const recording = record(sim, id, 240, label);
+        table.add(`${species} falls · penetration`, budgets.penetration, probe.penetration(recording));
+        table.add(`${species} falls · not finite`, 0, probe.nonFinite(recording));
+        table.add(`${species} falls · moves at the end, u a tick`, budgets.rest, probe.restlessness(recording, 30));
+      }
     }
   }
 }

@@ -76,7 +76,7 @@ function thickness(species: string): [string, number][] {
 }
 
 /** How deep a sole, ankle, knee, hand or chin goes into the ground under it, u. */
-export function penetration(recording: Recording): Finding {
+export function penetration(recording: Recording, scale = 1): Finding {
   const worst = new Worst(recording);
   const parts = thickness(recording.species);
   const { sim } = recording;
@@ -84,21 +84,21 @@ export function penetration(recording: Recording): Finding {
     for (const foot of pose.feet) worst.see(foot.y - foot.ground, foot.name, t);
     for (const [name, radius] of parts) {
       const joint = pose.joints[name]!;
-      worst.see(joint.y + radius - sim.groundAt(joint.x), name, t);
+      worst.see(joint.y + radius * scale - sim.groundAt(joint.x), name, t);
     }
   });
   return worst.finding;
 }
 
 /** Relative error of bone lengths, where nothing squashes or turns. */
-export function boneLength(recording: Recording): Finding {
+export function boneLength(recording: Recording, scale = 1): Finding {
   const worst = new Worst(recording);
   const bones = bonesOf(recording.species);
   recording.poses.forEach((pose, t) => {
     if (pose.squash.sy !== 1 || turning(recording, t)) return;
     for (const bone of bones) {
       const length = distance(pose.joints[bone.from]!, pose.joints[bone.to]!);
-      worst.see(Math.abs(length / bone.length - 1), `${bone.from}–${bone.to}`, t);
+      worst.see(Math.abs(length / (bone.length * scale) - 1), `${bone.from}–${bone.to}`, t);
     }
   });
   return worst.finding;
@@ -287,6 +287,16 @@ export function chainLength(recording: Recording): Finding {
       }
     }
   });
+  return worst.finding;
+}
+
+/** How far a joint moves in a tick in the last `ticks` of a recording, u. */
+export function restlessness(recording: Recording, ticks: number): Finding {
+  const worst = new Worst(recording);
+  for (let t = recording.poses.length - ticks; t < recording.poses.length; t++) {
+    const [a, b] = [recording.poses[t - 1]!.joints, recording.poses[t]!.joints];
+    for (const name of Object.keys(b)) worst.see(distance(a[name]!, b[name]!), name, t);
+  }
   return worst.finding;
 }
 

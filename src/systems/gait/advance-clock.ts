@@ -12,6 +12,7 @@ import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach, clamp, frac, mix } from '../../math/scalar.ts';
 import { tableAt } from '../../math/spline.ts';
 import { gaitParam } from '../params.ts';
+import { foothold } from './foot-path.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
 const EASE = 0.5;
@@ -141,7 +142,8 @@ function feetInPlace(world: World, e: number, species: Species): boolean {
   for (let i = 0; i < species.legs.length; i++) {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     if (gait[f + Foot.MODE] !== FootMode.PLANTED) return false;
-    const place = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * scale;
+    const stand = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * scale;
+    const place = foothold(world, e, species, i, stand);
     const off = gait[f + Foot.PLANT_X]! - place;
     if (off > STAND_TOLERANCE * scale || off < -STAND_TOLERANCE * scale) return false;
   }

@@ -90,7 +90,7 @@ function outOfReach(world: World, e: number, species: Species, i: number): boole
   const s = sin(pitch);
   const ankleX = gait[f + Foot.PLANT_X]! + facing * (leg.ankleX * c - leg.ankleY * s) * scale;
   const dx = ankleX - (body[b + Body.X]! + facing * leg.rootX * scale);
-  const behind = dx * body[b + Body.VX]! < 0;
+  const behind = dx * body[b + Body.VX]! < 0 || body[b + Body.TURN] !== facing;
   if (!behind) return false;
   const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
   const ankleY = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;

@@ -4,6 +4,7 @@ import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import type { Ground } from '../../ecs/ground.ts';
 import { Common, type Leg, Param, type Species, type Track } from '../../ecs/species.ts';
+import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { clamp, smoothstep } from '../../math/scalar.ts';
 import { sinTurns } from '../../math/trig.ts';
@@ -17,6 +18,8 @@ const UP_SHARE = 0.6;
 const DOWN_SHARE = 0.5;
 /** How much further from a rising edge behind it a foot is put than its heel needs: the heel comes down past it. */
 const HEEL_ROOM = 7;
+/** A body this near to the floor of a gap is in it, u. */
+const PIT_ROOM = 150;
 /** What a swing clears obstacles by, u, and the highest it is lifted for them. */
 const CLEARANCE = 3;
 const MOST_EXTRA = 34;
@@ -50,7 +53,17 @@ export function foothold(world: World, e: number, species: Species, i: number, x
   const behind = (leg.behind + HEEL_ROOM) * scale;
   const ahead = leg.ahead * scale;
   const facing = world.columns.Body[b + Body.FACING]!;
-  return piece < 0 ? ground.footholdAt(x, behind, ahead, facing) : ground.footholdOn(piece, x, behind, ahead, facing);
+  const home = piece < 0 ? pitUnder(world, b) : piece;
+  return home < 0 ? ground.footholdAt(x, behind, ahead, facing) : ground.footholdOn(home, x, behind, ahead, facing);
+}
+
+/** The piece of a body that is down in a pit: it stands on the floor there and not on the edges; else −1. */
+function pitUnder(world: World, b: number): number {
+  const { ground } = world;
+  const body = world.columns.Body;
+  const piece = ground.pieceAt(body[b + Body.X]!);
+  if (ground.pieceKind[piece] !== TerrainKind.GAP) return -1;
+  return body[b + Body.Y]! > ground.pieceY[piece]! - PIT_ROOM * body[b + Body.SCALE]! ? piece : -1;
 }
 
 /** Where `swingPoint` leaves its answer: x, y. */

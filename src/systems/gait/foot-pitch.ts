@@ -8,6 +8,7 @@ import { type Leg, Param } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
 import { hermite } from '../../math/spline.ts';
+import { sinTurns } from '../../math/trig.ts';
 import { gaitParam } from '../params.ts';
 
 /** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */
@@ -71,15 +72,15 @@ export function groundPitch(world: World, e: number, leg: Leg, f: number): numbe
   return from + (to - from) * smoothstep(gait[f + Foot.PROGRESS]!);
 }
 
-/** The slope under the ball, or more where the ground under the heel is higher than that line. */
+/** The slope under the ball, or more where the ground under the heel is higher than that line; as seen in a turn. */
 function layFlat(world: World, e: number, leg: Leg, x: number): number {
   const { ground } = world;
   const body = world.columns.Body;
-  const facing = body[e * BODY + Body.FACING]!;
+  const turn = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
   const piece = ground.pieceAt(x);
-  const slope = ground.pieceSlope[piece]! * facing;
+  const slope = ground.pieceSlope[piece]! * turn;
   const reach = -leg.ankleX * body[e * BODY + Body.SCALE]!;
-  const heel = x - facing * reach;
+  const heel = x - turn * reach;
   if (ground.pieceAt(heel) === piece) return slope;
   const rise = (ground.heightAt(x) - ground.heightAt(heel)) / reach;
   return rise > slope ? (rise < STEEPEST ? rise : STEEPEST) : slope;

@@ -73,6 +73,6 @@ function overHeel(world: World, e: number, i: number, x: number, y: number, pitc
   if (pitch >= 0 && ground.level) return pitch;
   const body = world.columns.Body;
   const reach = -speciesOf(world, e).legs[i]!.ankleX * body[e * BODY + Body.SCALE]!;
-  const least = (y - ground.heightAt(x - body[e * BODY + Body.FACING]! * reach)) / reach;
+  const least = (y - ground.heightAt(x - sinTurns(0.25 * body[e * BODY + Body.TURN]!) * reach)) / reach;
   return pitch > least ? pitch : least < STEEPEST ? least : STEEPEST;
 }
