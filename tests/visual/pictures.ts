@@ -33,12 +33,12 @@ const thrust = (page: Page) =>
     [12, { thrust: true }],
   ]);
 
-/** The body in the air after the third blow. */
+/** The limp body on its way down after the third blow. */
 async function fall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { footfall } = window as unknown as GameWindow;
     while (footfall.state().phase === 'running') footfall.step(5);
-    footfall.step(12);
+    footfall.step(22);
   });
 }
 
