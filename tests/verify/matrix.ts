@@ -161,7 +161,7 @@ function starts(table: Table, species: string): void {
         const sim = createSim({ terrain: ground.segments });
         const id = sim.spawn(species, { x: 1500, facing, spear: speed > 200 });
         const label = `${ground.name} ${speed} u/s ${facing === 1 ? 'right' : 'left'}`;
-        const recording = record(sim, id, 300, label, (t) => {
+        const recording = record(sim, id, 360, label, (t) => {
           if (t === 20) return { speed };
           return t === 170 ? { speed: 0 } : undefined;
         });
@@ -177,7 +177,7 @@ function stands(recording: Recording): Finding {
   const last = recording.poses.at(-1)!;
   const before = recording.poses.at(-60)!;
   const moved = Math.abs(last.x - before.x) > 0.5 || last.feet.some((f) => !f.planted);
-  return { value: moved ? 1 : 0, where: recording.label, when: 5 };
+  return { value: moved ? 1 : 0, where: recording.label, when: 6 };
 }
 
 /** Figures of other sizes: lengths in their own units, so limits of length grow with them. */

@@ -75,15 +75,21 @@ function thickness(species: string): [string, number][] {
   return parts;
 }
 
+/** Ground this much higher than that under the root is a wall, u: risers and ramps are far below it. */
+const WALL = 100;
+
 /** How deep a sole, ankle, knee, hand or chin goes into the ground under it, u. */
 export function penetration(recording: Recording, scale = 1): Finding {
   const worst = new Worst(recording);
   const parts = thickness(recording.species);
   const { sim } = recording;
   recording.poses.forEach((pose, t) => {
-    for (const foot of pose.feet) worst.see(foot.y - foot.ground, foot.name, t);
+    const under = sim.groundAt(pose.x);
+    // Beside the wall of a pit is not under the ground.
+    for (const foot of pose.feet) if (under - foot.ground < WALL) worst.see(foot.y - foot.ground, foot.name, t);
     for (const [name, radius] of parts) {
       const joint = pose.joints[name]!;
+      if (under - sim.groundAt(joint.x) > WALL) continue;
       worst.see(joint.y + radius * scale - sim.groundAt(joint.x), name, t);
     }
   });

@@ -5,10 +5,9 @@ import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { Common, type Motion, type Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
-import { smoothstep } from '../../math/scalar.ts';
 import { supportAt } from '../locomotion/support.ts';
 import { commonParam } from '../params.ts';
-import { aim, footBlock, PLANT_RATE, settle } from './foot-moves.ts';
+import { aim, footBlock, plantRate, settle } from './foot-moves.ts';
 import { plantX } from './foot-path.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
@@ -65,7 +64,7 @@ export function reachForGround(world: World, e: number, species: Species): void 
     gait[f + Foot.START] = left;
     const x = plantX(world, e, species, i, left, 0);
     if (before === 0) settle(world, e, species, i, x);
-    else aim(world, e, species, i, x, PLANT_RATE * (1 - smoothstep(before)) + 1);
+    else aim(world, e, species, i, x, plantRate(gait, f));
     gait[f + Foot.LIFT] = 0;
     gait[f + Foot.PROGRESS] = before + (1 - before) * share;
   }

@@ -1,12 +1,13 @@
 /** Feet that follow the stride clock. */
 
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
-import type { Motion, Species } from '../../ecs/species.ts';
+import { type Motion, Param, type Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { clamp, frac } from '../../math/scalar.ts';
 import { cos, sin } from '../../math/trig.ts';
+import { gaitParam } from '../params.ts';
 import { standsStill } from './advance-clock.ts';
-import { aim, footBlock, lift, PLANT_RATE, touchDown } from './foot-moves.ts';
+import { aim, footBlock, lift, plantRate, touchDown } from './foot-moves.ts';
 import { plantX, standHeight } from './foot-path.ts';
 import { groundPitch, stancePitch } from './foot-pitch.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
@@ -34,7 +35,7 @@ export function followClock(world: World, e: number, species: Species, motion: M
         else {
           gait[f + Foot.PROGRESS] = (phase - start) / (1 - start);
           const wait = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
-          aim(world, e, species, i, plantX(world, e, species, i, wait, 0), PLANT_RATE);
+          aim(world, e, species, i, plantX(world, e, species, i, wait, 0), plantRate(gait, f));
         }
         break;
       }
@@ -94,7 +95,9 @@ function outOfReach(world: World, e: number, species: Species, i: number): boole
   if (!behind) return false;
   const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
   const ankleY = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
-  const dy = ankleY - (body[b + Body.Y]! - (stand - species.maxDrop) * scale);
+  const bob =
+    gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.BOB) * gait[e * GAIT + GaitPhase.RHYTHM]!;
+  const dy = ankleY - (body[b + Body.Y]! - (stand + bob - species.maxDrop) * scale);
   const reach = (leg.upper + leg.lower - species.softness) * scale;
   return dx * dx + dy * dy > reach * reach;
 }

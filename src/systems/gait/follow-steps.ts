@@ -5,7 +5,7 @@ import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
 import { motionShare, sampleTrack, segmentAt } from '../tracks.ts';
-import { aim, footBlock, lift, PLANT_RATE, settle, touchDown } from './foot-moves.ts';
+import { aim, footBlock, lift, plantRate, settle, touchDown } from './foot-moves.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** A foot this far from where a stepping motion wants it takes a step, u. */
@@ -41,7 +41,7 @@ export function followSteps(world: World, e: number, species: Species, motion: M
         if (!moves || next) touchDown(world, e, i, world.tick + 1);
         else {
           gait[f + Foot.PROGRESS] = clamp((within - gait[f + Foot.START]!) / (1 - gait[f + Foot.START]!), 0, 1);
-          aim(world, e, species, i, goal, PLANT_RATE);
+          aim(world, e, species, i, goal, plantRate(gait, f));
         }
         break;
       case FootMode.TIMED:

@@ -5,13 +5,18 @@ import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { clamp } from '../../math/scalar.ts';
+import { clamp, smoothstep } from '../../math/scalar.ts';
 import { foothold, plantX, setLift } from './foot-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
 const SETTLED = 0.45;
-/** Fastest a plant may move while the foot swings, u a tick. */
-export const PLANT_RATE = 14;
+/** Fastest a plant may move while the foot swings, u a tick: at its start, and just before it lands. */
+const PLANT_RATE = 14;
+const LATE_RATE = 1;
+
+/** Fastest the plant of foot block `f` may move now, u a tick. */
+export const plantRate = (gait: Float64Array, f: number): number =>
+  LATE_RATE + (PLANT_RATE - LATE_RATE) * (1 - smoothstep(gait[f + Foot.PROGRESS]!));
 
 /** Where the block of foot `i` begins in GaitPhase. */
 export const footBlock = (e: number, i: number): number => e * GAIT + GaitPhase.FEET + i * FOOT;

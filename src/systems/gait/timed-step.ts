@@ -6,7 +6,7 @@ import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
-import { aim, footBlock, PLANT_RATE, settle, touchDown } from './foot-moves.ts';
+import { aim, footBlock, plantRate, settle, touchDown } from './foot-moves.ts';
 import { freePoint, point, swingPoint } from './foot-path.ts';
 
 /**
@@ -53,7 +53,7 @@ export function timedStep(world: World, e: number, species: Species, i: number, 
   if (before === 0) {
     settle(world, e, species, i, x);
     if (gait[f + Foot.START] === STEP_SECONDS) takeTime(world, e, f);
-  } else aim(world, e, species, i, x, PLANT_RATE);
+  } else aim(world, e, species, i, x, plantRate(gait, f));
   gait[f + Foot.PROGRESS] = progress;
 }
 

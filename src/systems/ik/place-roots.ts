@@ -46,6 +46,8 @@ const MOST_LANDING = 30;
 const LANDING_PUSH = 0.34;
 /** How far ahead of the root a bent knee is, in lengths of its thigh. */
 const KNEE_AHEAD = 0.9;
+/** The most that touchingDrop lowers, u. */
+const TOUCHING = 2;
 /** Seconds after which a cut's offset of the height is as good as gone. */
 const CUT_LASTS = 0.15;
 /** Kept short of the exact zone's end, u. */
@@ -90,7 +92,10 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
   needs.goal = 0;
   needs.now = 0;
   needs.most = MOST_LANDING * scale;
-  if (body[b + Body.FLAGS]! & Flag.AIRBORNE) return needs;
+  if (body[b + Body.FLAGS]! & Flag.AIRBORNE) {
+    needs.now = touchingDrop(world, e, species, scale);
+    return needs;
+  }
   const most = species.maxDrop * scale;
   const landing = landingHeight(world, e, species);
   const turn = sinTurns(0.25 * body[b + Body.TURN]!);
@@ -127,6 +132,23 @@ function neededDrop(world: World, e: number, species: Species, scale: number): t
   }
   if (needs.now > needs.goal) needs.goal = needs.now;
   return needs;
+}
+
+/** The little that a body in the air goes down for a foot that touches the ground a moment before it lands. */
+function touchingDrop(world: World, e: number, species: Species, scale: number): number {
+  const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
+  const turn = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
+  const t = e * TARGET;
+  let most = 0;
+  for (let i = 0; i < species.legs.length; i++) {
+    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+    if (gait[f + Foot.MODE] !== FootMode.TIMED || gait[f + Foot.PROGRESS]! < 1) continue;
+    const at = t + IKTarget.FEET + i * 3;
+    const dx = target[at]! - target[t + IKTarget.ROOT_X]!;
+    const dy = target[at + 1]! - target[t + IKTarget.ROOT_Y]!;
+    most = Math.max(most, dropFor(species.legs[i]!, species, scale, turn, dx, dy, target[at + 2]!));
+  }
+  return Math.min(most, TOUCHING * scale);
 }
 
 /** How much higher a cut still holds the root in `wait` seconds, u at scale 1. */
