@@ -5,8 +5,12 @@ import { BYTES_PER_CHARACTER } from '../src/ecs/memory.ts';
 import { measureAllocation } from './allocation.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { limits } from './limits.ts';
-import { measure } from './measure.ts';
+import { measure, measureGrowth } from './measure.ts';
 import { type Check, printChecks, printSystems, printTotals } from './report.ts';
+
+/** Growth is measured between these, when both are asked for. */
+const SMALL = 1000;
+const LARGE = 10_000;
 
 const args = readArguments();
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
@@ -27,7 +31,10 @@ process.exitCode = checks.every((check) => check.value <= check.limit) ? 0 : 1;
 
 function readArguments(): ReturnType<typeof parseArguments> {
   try {
-    return parseArguments(process.argv.slice(2));
+    const parsed = parseArguments(process.argv.slice(2));
+    // A file that can't be written is told of now and not after minutes of measuring.
+    if (parsed.json !== null) writeFileSync(parsed.json, '{}\n');
+    return parsed;
   } catch (error) {
     console.error(`bench: ${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     process.exit(2);
@@ -37,14 +44,14 @@ function readArguments(): ReturnType<typeof parseArguments> {
 function runChecks(): Check[] {
   const list: Check[] = [];
   const largest = measurements.reduce((a, b) => (b.count > a.count ? b : a));
-  const from = measurements.find((m) => m.count === 1000);
-  const to = measurements.find((m) => m.count === 10_000);
+  const growth = args.counts.includes(SMALL) && args.counts.includes(LARGE) ? measureGrowth(SMALL, LARGE) : null;
   for (const ground of ['flat', 'hilly'] as const) {
     const share = largest.ratio[ground];
     list.push({ name: `engine ÷ reference, ${largest.count} on ${ground} ground`, value: share, limit: limits.ratio });
-    if (!from || !to) continue;
-    const growth = to.engine[ground] / from.engine[ground];
-    list.push({ name: `growth from 1000 to 10000, ${ground} ground`, value: growth, limit: limits.growth });
+    if (growth) {
+      const name = `growth from ${SMALL} to ${LARGE}, ${ground} ground`;
+      list.push({ name, value: growth[ground], limit: limits.growth });
+    }
   }
   list.push({ name: 'bytes allocated per tick at 1000', value: measureAllocation(), limit: limits.allocation });
   list.push({ name: 'bytes of memory per character', value: BYTES_PER_CHARACTER, limit: limits.memory });

@@ -1,10 +1,14 @@
 /** Engine and reference timed in turns in one process, so that what the machine does meanwhile befalls both. */
+import type { TerrainSegment } from '../src/index.ts';
 import { engineCrowd, hills, referenceCrowd, stepReference } from './crowd.ts';
 
 const ROUNDS = 11;
 /** Character-ticks of one engine's round, and of the warm-up before the first. */
 const ROUND_WORK = 120_000;
 const WARM_UP_WORK = 400_000;
+/** Short rounds, many: of growth the ratio within a round counts. */
+const GROWTH_WORK = 30_000;
+const GROWTH_ROUNDS = 31;
 
 export type GroundName = 'flat' | 'hilly';
 
@@ -55,6 +59,27 @@ function milliseconds(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
+}
+
+/**
+ * Time per character of a crowd of `large` against one of `small`, on each ground: both in turns, since a machine that
+ * others use too changes its pace within seconds.
+ */
+export function measureGrowth(small: number, large: number): Record<GroundName, number> {
+  const growth = (terrain: readonly TerrainSegment[]): number => {
+    const crowds = [small, large].map((count) => ({ count, sim: engineCrowd(count, terrain).sim }));
+    const cost = ({ count, sim }: (typeof crowds)[number]): number => {
+      const ticks = Math.max(1, Math.round(GROWTH_WORK / count));
+      return milliseconds(() => sim.step(ticks)) / ticks / count;
+    };
+    for (const { count, sim } of crowds) sim.step(Math.max(30, Math.round(WARM_UP_WORK / count)));
+    const round = (): number => {
+      const before = cost(crowds[0]!);
+      return cost(crowds[1]!) / before;
+    };
+    return median(Array.from({ length: GROWTH_ROUNDS }, round));
+  };
+  return { flat: growth([]), hilly: growth(hills()) };
 }
 
 /** ns per character and tick of each system, medians. Apart from the rounds above: timing each system costs time too. */
