@@ -145,6 +145,7 @@ function changing(table: Table, species: string): void {
     for (const speed of [106, 200, 383]) {
       const sim = createSim({ terrain: ground.segments });
       const id = sim.spawn(species, { x: 900, speed });
+      sim.tune(id, { acceleration: 400 });
       const turns = record(sim, id, 900, `${ground.name} ${speed} u/s`, (t) =>
         t % 90 === 45 ? { facing: t % 180 === 45 ? -1 : 1 } : undefined,
       );

@@ -249,7 +249,7 @@ describe('the probe of switches', () => {
     const sim = createSim({ seed: 3 });
     const id = sim.spawn('stickman', { motion: 'spear-form', spear: true });
     sim.step(90);
-    return worstStep(sim, id, 'spear-form', 'stand', 0, new Map(), () => {
+    return worstStep(sim, id, 'spear-form', 'stand', 0, new Map(), {}, () => {
       if (inertialised) return;
       const body = sim.world.columns.Body;
       const flags = (id & (SLOTS - 1)) * BODY + Body.FLAGS;

@@ -11,6 +11,8 @@ const WATCHED = 30;
 /** A limp body has nothing that decays: after its first ticks it falls as bodies do. */
 const WATCHED_LIMP = 8;
 const MOMENTS = 60;
+/** Ticks before a switch whose steps count as the old motion's own: as it plays here, from wherever it began. */
+const LEAD = 8;
 /** Long enough for the longest motion. */
 const OWN_TICKS = 700;
 
@@ -58,10 +60,11 @@ export function watchSwitch(species: string, from: string, to: string, speed: nu
   sim.step(30);
   for (let moment = 0; moment < MOMENTS; moment++) {
     sim.command(id, { motion: from });
-    sim.step(37 + moment);
+    sim.step(37 + moment - LEAD);
+    const lead = leadSteps(sim, id);
     if (sim.pose(id).motion !== from) continue;
     const kept = sim.snapshot();
-    const finding = worstStep(sim, id, from, to, speed, own);
+    const finding = worstStep(sim, id, from, to, speed, own, lead);
     if (finding.value > worst.value) worst = finding;
     sim.restore(kept);
   }
@@ -69,6 +72,19 @@ export function watchSwitch(species: string, from: string, to: string, speed: nu
 }
 
 export type Own = Map<string, Steps>;
+
+/** The largest step of each joint in the last ticks before a switch: what the old motion is doing just then. */
+function leadSteps(sim: Sim, id: number): Steps {
+  const steps: Steps = {};
+  let last = sim.pose(id);
+  for (let t = 0; t < LEAD; t++) {
+    sim.step();
+    const pose = sim.pose(id);
+    for (const joint of Object.keys(pose.joints)) steps[joint] = Math.max(steps[joint] ?? 0, step(last, pose, joint));
+    last = pose;
+  }
+  return steps;
+}
 
 /** The worst ratio in one switch from now on; `spoil` may put a fault in right after the order. */
 export function worstStep(
@@ -78,6 +94,7 @@ export function worstStep(
   to: string,
   speed: number,
   own: Own,
+  lead: Steps = {},
   spoil?: () => void,
 ): Finding {
   let last = sim.pose(id);
@@ -94,7 +111,9 @@ export function worstStep(
     sim.step();
     const pose = sim.pose(id);
     for (const joint of Object.keys(pose.joints)) {
-      const ratio = step(last, pose, joint) / allowed(joint, a, b, t, last, settled[t]!);
+      const ratio =
+        step(last, pose, joint) /
+        allowed(joint, Math.max(a[joint] ?? 0, b[joint] ?? 0, lead[joint] ?? 0), t, last, settled[t]!);
       if (ratio <= worst.value) continue;
       const where = `${from} → ${to}: ${joint} ${step(last, pose, joint).toFixed(2)} u, tick ${t}`;
       worst = { value: ratio, where, when: sim.tick * TICK };
@@ -115,8 +134,8 @@ function settle(sim: Sim, id: number, to: string): Pose[] {
   return poses.map((_, t) => poses[Math.min(WATCHED - 1, t + 14)]!);
 }
 
-function allowed(joint: string, a: Steps, b: Steps, t: number, last: Pose, goal: Pose): number {
-  const own = budgets.switchStep * Math.max(a[joint] ?? 0, b[joint] ?? 0, 0.4);
+function allowed(joint: string, largest: number, t: number, last: Pose, goal: Pose): number {
+  const own = budgets.switchStep * Math.max(largest, 0.4);
   const way = step(last, goal, joint) * (t === 0 ? budgets.switchFirstShare : budgets.switchShare);
   return Math.max(own, way);
 }

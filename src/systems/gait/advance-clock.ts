@@ -16,7 +16,7 @@ import { foothold } from './foot-path.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
 const EASE = 0.5;
-const REST_EASE = 0.3;
+const REST_EASE = 0.38;
 /** Slower than this and told to stand, a figure finishes its step and stands, u/s. */
 const STAND_SPEED = 30;
 /** The cadence of the steps that bring the feet together, 1/s: calm ones. */
@@ -24,7 +24,7 @@ const STAND_CADENCE = 0.65;
 /** Lean into a change of speed: rad per u/s that is still missing, its most, and how fast lean changes, rad a tick. */
 const LEAN_IN = 0.0009;
 const MOST_LEAN_IN = 0.13;
-const LEAN_RATE = 0.0047;
+const LEAN_RATE = 0.0043;
 /** Half a stride from which on a body has its full rhythm, u. */
 const LONG_STRIDE = 14;
 /** A foot this near its standing place rests, u. */

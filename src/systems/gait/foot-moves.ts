@@ -12,7 +12,7 @@ import { foothold, plantX, setLift } from './foot-path.ts';
 const SETTLED = 0.45;
 /** Fastest a plant may move while the foot swings, u a tick: at its start, and just before it lands. */
 const PLANT_RATE = 14;
-const LATE_RATE = 1;
+const LATE_RATE = 0.4;
 
 /** Fastest the plant of foot block `f` may move now, u a tick. */
 export const plantRate = (gait: Float64Array, f: number): number =>

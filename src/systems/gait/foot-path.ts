@@ -97,7 +97,7 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
   const span = x1 > x0 ? x1 - x0 : x0 - x1;
   const height = gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.STEP_HEIGHT) * scale;
   // A step on the spot is lifted less: a full lift over a few u looks like stamping.
-  let lift = height * (0.45 + 0.55 * clamp(span / (40 * scale), 0, 1));
+  let lift = height * (0.45 + 0.55 * clamp(span / (28 * scale), 0, 1));
   const ground = world.ground;
   gait[f + Foot.EDGE] = 0;
   if (!ground.level) {

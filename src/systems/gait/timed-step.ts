@@ -17,6 +17,8 @@ export const STEP_SECONDS = 0.3;
 const CALM_STEP = 0.45;
 /** A foot higher than this over the ground was in a flight, u. */
 const HIGH = 35;
+/** Share of a step out of a flight from which on nothing changes it any more. */
+const LANDING = 0.6;
 const LONGEST_STEP = 0.5;
 const STEP_SPEED = 80;
 
@@ -90,7 +92,7 @@ export function restepFeet(world: World, e: number): void {
       gait[f + Foot.PLANT_Y] = gait[f + Foot.FROM_Y]!;
       gait[f + Foot.START] = i === 0 ? STEP_SECONDS : LONGEST_STEP;
       gait[f + Foot.PROGRESS] = 0;
-    } else if (gait[f + Foot.MODE] !== FootMode.PLANTED) {
+    } else if (gait[f + Foot.MODE] !== FootMode.PLANTED && !landing(gait, f)) {
       beginTimed(world, e, i, STEP_SECONDS);
       // The height of a flight decays for body and feet alike: the step itself is along the ground.
       const ground = world.ground.heightAt(gait[f + Foot.FROM_X]!);
@@ -99,3 +101,7 @@ export function restepFeet(world: World, e: number): void {
     }
   }
 }
+
+/** True for a foot that is about to land from a flight: it does that first. */
+const landing = (gait: Float64Array, f: number): boolean =>
+  gait[f + Foot.MODE] === FootMode.TIMED && gait[f + Foot.PROGRESS]! > LANDING && gait[f + Foot.START]! < STEP_SECONDS;

@@ -30,8 +30,8 @@ const TRIP_SECONDS = 0.15;
 /** What is left of a velocity after a tick: falling, and once the body has lain for a while. */
 const AIR_DRAG = 0.992;
 /** Faster than this a limp body is braked, u/s, and what is left of the excess after a tick: it lands, it does not crash. */
-const TOP_FALL = 360;
-const BRAKE = 0.78;
+const TOP_FALL = 300;
+const BRAKE = 0.7;
 const REST_DRAG = 0.8;
 const REST_FROM = 0.9;
 const REST_SECONDS = 0.6;
