@@ -65,6 +65,7 @@ export function compileRig(rig: Rig, index: number): Species {
       bend: l.bend,
       ankleX: l.ankleFromTip[0],
       ankleY: l.ankleFromTip[1],
+      footLength: Math.sqrt(l.ankleFromTip[0] ** 2 + l.ankleFromTip[1] ** 2),
       tipHeight: l.tipHeight,
       behind: l.behind,
       ahead: l.ahead,

@@ -160,15 +160,15 @@ export const KeyframeTrack = {
 } as const;
 
 /** Where the solve puts the root and the ends of the limbs. World u, radians. Pose. */
-export const TARGET = 2 + MAX_FEET * 3 + 4;
+export const TARGET = 3 + MAX_FEET * 3;
 export const IKTarget = {
   /** Where the root wants to be, before it is lowered into the feet's reach. World. */
   ROOT_X: 0,
   ROOT_Y: 1,
   /** Feet: x, y of the ball on the ground, and the pitch (heel up is positive), three a foot. */
   FEET: 2,
-  /** Hands: x, y for each of two hands. */
-  HANDS: 2 + MAX_FEET * 3,
+  /** Height of the root over the sole when the next foot lands, bob and all, u at scale 1. */
+  LANDING: 2 + MAX_FEET * 3,
 } as const;
 
 /** The root in the world, now and a tick ago, and the squash about the support. Pose. */
@@ -185,6 +185,8 @@ export const Root = {
   /** Squash: horizontal and vertical scale. */
   SX: 6,
   SY: 7,
+  /** What a turn leaves of the figure's breadth: 1 facing right, −1 facing left. */
+  BREADTH: 8,
 } as const;
 
 /** Joints relative to the root: x, y of each, now; then the same a tick ago, relative to the root then. Pose. */

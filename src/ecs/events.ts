@@ -14,38 +14,35 @@ export interface Events {
   readonly ring: Float64Array;
   /** Whose: an event keeps the species, as its id may be dead when it is read. */
   readonly body: Float64Array;
+  /** The numbers of the next event; places are `Moment`. As arguments of `emit` they would be allocated. */
+  readonly moment: Float64Array;
   /** Events ever written, and ever read. */
   written: number;
   read: number;
 }
 
+/** Time in ticks with a fraction, place in the world, strength. */
+export const Moment = { TIME: 0, X: 1, Y: 2, STRENGTH: 3 } as const;
+
 export const createEvents = (body: Float64Array): Events => ({
   ring: new Float64Array(RING * FIELDS),
   body,
+  moment: new Float64Array(4),
   written: 0,
   read: 0,
 });
 
-/** Notes an event. `id` is the public id, `foot` −1 for none, `time` in ticks with a fraction. */
-export function emit(
-  events: Events,
-  kind: number,
-  id: number,
-  foot: number,
-  time: number,
-  x: number,
-  y: number,
-  strength: number,
-): void {
+/** Notes an event with the numbers in `events.moment`. `id` is the public id, `foot` −1 for none. */
+export function emit(events: Events, kind: number, id: number, foot: number): void {
   const at = (events.written & (RING - 1)) * FIELDS;
-  const ring = events.ring;
+  const { ring, moment } = events;
   ring[at] = kind;
   ring[at + 1] = id;
   ring[at + 2] = foot;
-  ring[at + 3] = time;
-  ring[at + 4] = x;
-  ring[at + 5] = y;
-  ring[at + 6] = strength;
+  ring[at + 3] = moment[Moment.TIME]!;
+  ring[at + 4] = moment[Moment.X]!;
+  ring[at + 5] = moment[Moment.Y]!;
+  ring[at + 6] = moment[Moment.STRENGTH]!;
   ring[at + 7] = events.body[(id % SLOTS) * BODY + Body.SPECIES]!;
   events.written++;
 }

@@ -29,6 +29,8 @@ export interface Leg {
   /** From the ball's joint to the ankle with the foot flat, u: behind (negative) and above (negative). */
   readonly ankleX: number;
   readonly ankleY: number;
+  /** From the ball's joint to the ankle, u. */
+  readonly footLength: number;
   /** Height of the ball's joint over the sole, u. */
   readonly tipHeight: number;
   /** How far the foot reaches behind and ahead of the ball, u: what a step needs of a tread. */

@@ -33,10 +33,10 @@ import { Drive, type Species } from '../ecs/species.ts';
 import { speciesOf, type World } from '../ecs/world.ts';
 import { frac } from '../math/scalar.ts';
 import { leanOf, rhythmOf, setCadence } from './gait/advance-clock.ts';
-import { foothold, plantX, setLift } from './gait/foot-path.ts';
+import { Ask, ask, foothold, plantX, setLift } from './gait/foot-path.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures } from './ik/solve-figures.ts';
-import { supportAt } from './locomotion/support.ts';
+import { blendGait } from './params.ts';
 import { writeIntents } from './pose/write-intents.ts';
 import { hangChain } from './secondary/swing-chains.ts';
 
@@ -85,7 +85,7 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   gait[g + GaitPhase.BRANCH] = branch;
   gait[g + GaitPhase.GAIT] = branch;
   gait[g + GaitPhase.PHASE] = frac(spawn.phase ?? START_PHASE);
-  setCadence(world, e, species, froude, Math.sqrt(spawn.scale));
+  setCadence(world, e, species);
   gait[g + GaitPhase.RHYTHM] = rhythmOf(gait, g, spawn.scale);
   body[b + Body.GOAL] = speed;
   body[b + Body.LEAN] = leanOf(world, e);
@@ -108,8 +108,11 @@ function standOnGround(world: World, e: number, species: Species): void {
   const b = e * BODY;
   const g = e * GAIT;
   const ground = world.ground;
-  body[b + Body.Y] = supportAt(ground, body[b + Body.X]!);
-  body[b + Body.SLOPE] = ground.smoothSlopeAt(body[b + Body.X]!);
+  const support = Float64Array.of(body[b + Body.X]!, 0, 0);
+  ground.supportAt(support);
+  body[b + Body.Y] = support[1]!;
+  body[b + Body.SLOPE] = support[2]!;
+  blendGait(world, e);
   const duty = gait[g + GaitPhase.DUTY]!;
   const offsets = species.branches[gait[g + GaitPhase.BRANCH]!]!.offsets;
   for (let i = 0; i < species.legs.length; i++) {
@@ -119,13 +122,19 @@ function standOnGround(world: World, e: number, species: Species): void {
     gait[f + Foot.PHASE] = phase;
     const down = phase < duty;
     const wait = down ? 0 : (1 - phase) / gait[g + GaitPhase.CADENCE]!;
-    const x = foothold(world, e, species, i, plantX(world, e, species, i, wait, down ? phase / duty : 0));
+    ask[Ask.SECONDS] = wait;
+    ask[Ask.STANCE] = down ? phase / duty : 0;
+    plantX(world, e, species, i);
+    foothold(world, e, species, i);
+    const x = ask[Ask.X]!;
     gait[f + Foot.MODE] = down ? FootMode.PLANTED : FootMode.SWING;
     gait[f + Foot.PLANT_X] = x;
     gait[f + Foot.PLANT_Y] = ground.heightAt(x);
     if (down) continue;
     // It lifted one cycle's travel behind where it will land.
-    const from = foothold(world, e, species, i, x - body[b + Body.VX]! / gait[g + GaitPhase.CADENCE]!);
+    ask[Ask.X] = x - body[b + Body.VX]! / gait[g + GaitPhase.CADENCE]!;
+    foothold(world, e, species, i);
+    const from = ask[Ask.X]!;
     gait[f + Foot.FROM_X] = from;
     gait[f + Foot.FROM_Y] = ground.heightAt(from);
     gait[f + Foot.START] = duty;
@@ -172,13 +181,7 @@ export function placeAt(world: World, e: number, x: number): void {
   body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~(Flag.AIRBORNE | Flag.FELL | Flag.CUT);
   world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.BLEND] = 0;
   const species = speciesOf(world, e);
-  setCadence(
-    world,
-    e,
-    species,
-    body[b + Body.PACE]! / Math.sqrt(body[b + Body.SCALE]!),
-    Math.sqrt(body[b + Body.SCALE]!),
-  );
+  setCadence(world, e, species);
   standOnGround(world, e, species);
   poseAtOnce(world, e);
   const moved = chain[e * CHAIN]! - hair[0]!;

@@ -1,5 +1,6 @@
 /** Sampling of keyframe tracks. */
 
+import { Channel } from '../ecs/channels.ts';
 import type { Motion, Track } from '../ecs/species.ts';
 import { easeByIndex } from '../math/easing.ts';
 import { hermite } from '../math/spline.ts';
@@ -18,6 +19,20 @@ export function sampleTrack(track: Track, at: number): number {
   const v1 = values[i + 1]!;
   if (track.slopes) return hermite(v0, track.slopes[i]! * span, v1, track.slopes[i + 1]! * span, t);
   return v0 === v1 ? v0 : v0 + (v1 - v0) * easeByIndex(track.easings[i]!, t);
+}
+
+/** Adds each track to its channel of `out`, or replaces it, at at[0] (0..1). */
+export function applyTracks(tracks: readonly Track[], at: Float64Array, out: Float64Array): void {
+  for (let i = 0; i < tracks.length; i++) {
+    const track = tracks[i]!;
+    const value = sampleTrack(track, at[0]!);
+    out[track.channel] = track.adds ? out[track.channel]! + value : value;
+  }
+}
+
+/** Scales the squash of `out` by a squash track at at[0], of which at[1] (0..1) counts. */
+export function applySquash(track: Track, at: Float64Array, out: Float64Array): void {
+  out[Channel.SQUASH] = out[Channel.SQUASH]! * (1 + (sampleTrack(track, at[0]!) - 1) * at[1]!);
 }
 
 /** Index of the last key at or before `at`, short of the last key. */

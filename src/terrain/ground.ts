@@ -7,7 +7,6 @@
 
 import type { Ground } from '../ecs/ground.ts';
 import { TerrainKind } from '../ecs/view.ts';
-import { clamp } from '../math/scalar.ts';
 import type { TerrainSegment } from '../sim-types.ts';
 import { checkSegments, copySegment, MAX_SLOPE } from './segments.ts';
 
@@ -94,6 +93,8 @@ export class GroundProfile implements Ground {
   private bridge = new Float64Array(0);
   /** Integral of the bridged height from x = 0 to each piece. */
   private integral = new Float64Array(0);
+  /** How much lower (y down) each piece begins than the one before it ends, u. */
+  private jump = new Float64Array(0);
   private cells = new Int32Array(1);
   private cellCount = 1;
 
@@ -136,6 +137,7 @@ export class GroundProfile implements Ground {
       this.pieceSurface[i] = piece.surface;
       this.bridge[i] = piece.bridge;
       this.integral[i] = i === 0 ? 0 : this.integralIn(i - 1, piece.x);
+      this.jump[i] = i === 0 ? 0 : piece.y - this.endOf(i - 1, piece.x);
     }
     this.pieceCount = n;
     this.level = n === 1;
@@ -164,6 +166,7 @@ export class GroundProfile implements Ground {
     this.pieceSurface = grown(this.pieceSurface, new Float64Array(size));
     this.bridge = grown(this.bridge, new Float64Array(size));
     this.integral = grown(this.integral, new Float64Array(size));
+    this.jump = grown(this.jump, new Float64Array(size));
   }
 
   /** Where the last segment ends, u. */
@@ -189,6 +192,48 @@ export class GroundProfile implements Ground {
     return this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
   }
 
+  pieceUnder(at: Float64Array): number {
+    return this.pieceAt(at[0]!);
+  }
+
+  heightsAt(xs: Float64Array, count: number): void {
+    for (let n = 0; n < count; n++) {
+      const x = xs[n]!;
+      const i = this.pieceAt(x);
+      xs[n] = this.level ? 0 : this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
+    }
+  }
+
+  supportAt(at: Float64Array): void {
+    at[1] = 0;
+    at[2] = 0;
+    if (this.level) return;
+    const x = at[0]!;
+    const under = this.pieceAt(x);
+    const from = x - HALF_WINDOW;
+    const to = x + HALF_WINDOW;
+    const a = this.pieceAt(from);
+    const b = this.pieceAt(to);
+    if (this.pieceKind[under] === TerrainKind.GAP) {
+      at[1] = this.pieceY[under]! + this.pieceSlope[under]! * (x - this.pieceX[under]!);
+    } else at[1] = (this.integralIn(b, to) - this.integralIn(a, from)) / (2 * HALF_WINDOW);
+    const bridgeA = this.bridge[a]! + this.pieceSlope[a]! * (from - this.pieceX[a]!);
+    const bridgeB = this.bridge[b]! + this.pieceSlope[b]! * (to - this.pieceX[b]!);
+    at[2] = (bridgeB - bridgeA) / (2 * HALF_WINDOW);
+  }
+
+  probe(at: Float64Array): boolean {
+    const x = at[0]!;
+    const other = at[1]!;
+    const i = this.pieceAt(x);
+    const j = this.pieceAt(other);
+    at[2] = this.pieceSlope[i]!;
+    if (i === j) return false;
+    const height = this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
+    at[3] = height - (this.pieceY[j]! + this.pieceSlope[j]! * (other - this.pieceX[j]!));
+    return true;
+  }
+
   private integralIn(i: number, x: number): number {
     const d = x - this.pieceX[i]!;
     return this.integral[i]! + d * (this.bridge[i]! + 0.5 * this.pieceSlope[i]! * d);
@@ -211,45 +256,66 @@ export class GroundProfile implements Ground {
     return this.bridge[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
   }
 
-  private pieceEnd(i: number): number {
-    return this.pieceY[i]! + this.pieceSlope[i]! * (this.pieceX[i + 1]! - this.pieceX[i]!);
+  private endOf(i: number, x: number): number {
+    return this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
   }
 
   footholdAt(x: number, behind: number, ahead: number, facing: number): number {
-    if (this.level) return x;
-    let i = this.pieceAt(x);
-    if (this.pieceKind[i] === TerrainKind.GAP) {
-      const next = i + 1 < this.pieceCount ? this.pieceX[i + 1]! : x;
-      const near = x - this.pieceX[i]! < next - x;
-      if (near && i > 0) x = this.pieceX[i]! - OVERHANG;
-      else x = next + OVERHANG;
-      i = this.pieceAt(x);
-    }
-    const found = this.footholdOn(i, x, behind, ahead, facing);
-    if ((found - x) * facing <= FORWARD) return found;
-    // A leg reaches back more easily than ahead: rather the tread before than a long way forward.
-    const before = i - (facing >= 0 ? 1 : -1);
-    if (before < 0 || before >= this.pieceCount || this.pieceKind[before] === TerrainKind.GAP) return found;
-    const nearer = this.footholdOn(before, x, behind, ahead, facing);
-    return (x - nearer) * facing < BACKWARD ? nearer : found;
+    return this.footholdOn(-1, x, behind, ahead, facing);
   }
 
   /** The place on piece `i` nearest to x where a foot stands whole. */
   footholdOn(i: number, x: number, behind: number, ahead: number, facing: number): number {
-    const left = facing >= 0 ? behind : ahead;
-    const right = facing >= 0 ? ahead : behind;
-    let low = i > 0 ? this.pieceX[i]! : -Infinity;
-    let high = i + 1 < this.pieceCount ? this.pieceX[i + 1]! : Infinity;
+    const at = Float64Array.of(x, behind, ahead, facing);
+    this.findFoothold(at, i);
+    return at[0]!;
+  }
+
+  findFoothold(at: Float64Array, piece: number): void {
+    if (this.level) return;
+    if (piece >= 0) {
+      this.keepOn(piece, at);
+      return;
+    }
+    let i = this.pieceAt(at[0]!);
+    if (this.pieceKind[i] === TerrainKind.GAP) {
+      this.leaveGap(i, at);
+      i = this.pieceAt(at[0]!);
+    }
+    const x = at[0]!;
+    const facing = at[3]!;
+    this.keepOn(i, at);
+    const found = at[0]!;
+    if ((found - x) * facing <= FORWARD) return;
+    // A leg reaches back more easily than ahead: rather the tread before than a long way forward.
+    const before = i - (facing >= 0 ? 1 : -1);
+    if (before < 0 || before >= this.pieceCount || this.pieceKind[before] === TerrainKind.GAP) return;
+    at[0] = x;
+    this.keepOn(before, at);
+    if ((x - at[0]!) * facing >= BACKWARD) at[0] = found;
+  }
+
+  /** Moves at[0] from the gap `i` to its nearer edge. */
+  private leaveGap(i: number, at: Float64Array): void {
+    const x = at[0]!;
+    const next = i + 1 < this.pieceCount ? this.pieceX[i + 1]! : x;
+    const near = x - this.pieceX[i]! < next - x;
+    at[0] = near && i > 0 ? this.pieceX[i]! - OVERHANG : next + OVERHANG;
+  }
+
+  /** Moves at[0] to the place on piece `i` nearest to it where the foot stands whole. */
+  private keepOn(i: number, at: Float64Array): void {
+    const ahead = at[3]! >= 0;
+    let low = -Infinity;
+    let high = Infinity;
     if (i > 0) {
-      const jump = this.pieceY[i]! - this.pieceEnd(i - 1);
-      if (jump > EDGE) low = this.pieceX[i]! + left;
-      else if (jump < -EDGE) low = this.pieceX[i]! + OVERHANG;
+      const jump = this.jump[i]!;
+      low = this.pieceX[i]! + (jump > EDGE ? at[ahead ? 1 : 2]! : jump < -EDGE ? OVERHANG : 0);
     }
     if (i + 1 < this.pieceCount) {
-      const jump = this.pieceY[i + 1]! - this.pieceEnd(i);
-      if (jump < -EDGE) high = this.pieceX[i + 1]! - right;
-      else if (jump > EDGE) high = this.pieceX[i + 1]! - OVERHANG;
+      const jump = this.jump[i + 1]!;
+      high = this.pieceX[i + 1]! - (jump < -EDGE ? at[ahead ? 2 : 1]! : jump > EDGE ? OVERHANG : 0);
     }
-    return low > high ? 0.5 * (low + high) : clamp(x, low, high);
+    at[0] = low > high ? 0.5 * (low + high) : Math.min(Math.max(at[0]!, low), high);
   }
 }

@@ -5,18 +5,22 @@
  * that a foot is landing; the landing pushes the root's spring and starts the squash.
  */
 
-import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { emit, Happening } from '../../ecs/events.ts';
+import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, SPRING, Spring, TRACK } from '../../ecs/components.ts';
+import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp, frac } from '../../math/scalar.ts';
 import { leadingFoot } from '../gait/flight-feet.ts';
-import { foothold, plantX } from '../gait/foot-path.ts';
+import { emitFoot } from '../gait/foot-moves.ts';
+import { Ask, ask, foothold, plantX } from '../gait/foot-path.ts';
 import { pushDrop } from '../ik/place-roots.ts';
-import { supportAt } from '../locomotion/support.ts';
+import { blendGait } from '../params.ts';
 
 /** The impact that squashes fully, u/s. */
 const FULL_IMPACT = 1000;
+
+/** x of the body, the height of what carries it there, and its slope. */
+const support = new Float64Array(3);
 
 export function land(world: World): void {
   const body = world.columns.Body;
@@ -25,30 +29,40 @@ export function land(world: World): void {
     const e = dense[n]!;
     const b = e * BODY;
     if ((body[b + Body.FLAGS]! & Flag.AIRBORNE) === 0 || body[b + Body.VY]! < 0) continue;
-    const support = supportAt(world.ground, body[b + Body.X]!);
-    if (body[b + Body.Y]! >= support) touchGround(world, e, support);
+    support[0] = body[b + Body.X]!;
+    world.ground.supportAt(support);
+    if (body[b + Body.Y]! >= support[1]!) touchGround(world, e);
   }
 }
 
-function touchGround(world: World, e: number, support: number): void {
-  const { Body: body, KeyframeTrack: track, GaitPhase: gait } = world.columns;
+function touchGround(world: World, e: number): void {
+  const floor = support[1]!;
+  const { Body: body, KeyframeTrack: track, GaitPhase: gait, Spring: spring } = world.columns;
   const b = e * BODY;
   const t = e * TRACK;
   const impact = body[b + Body.VY]!;
-  const sank = body[b + Body.Y]! - support;
+  const sank = body[b + Body.Y]! - floor;
   // It met the ground between ticks: as long ago as it took to sink in.
   const ago = impact > 0 ? clamp(sank / (impact * TICK), 0, 1) : 0;
   const x = body[b + Body.X]! - body[b + Body.VX]! * ago * TICK;
-  body[b + Body.Y] = support;
+  body[b + Body.Y] = floor;
   body[b + Body.VY] = 0;
   body[b + Body.IMPACT] = impact;
   body[b + Body.FLAGS] = (body[b + Body.FLAGS]! | Flag.CUT) & ~(Flag.AIRBORNE | Flag.FELL);
   track[t + KeyframeTrack.SQUASH_TIME] = 0;
   track[t + KeyframeTrack.SQUASH_TRACK] = 1;
   track[t + KeyframeTrack.SQUASH_AMOUNT] = clamp(impact / FULL_IMPACT, 0, 1);
-  emit(world.events, Happening.LANDING, publicId(world, e), -1, world.tick + 1 - ago, x, support, impact);
+  const { moment } = world.events;
+  moment[Moment.TIME] = world.tick + 1 - ago;
+  moment[Moment.X] = x;
+  moment[Moment.Y] = floor;
+  moment[Moment.STRENGTH] = impact;
+  emit(world.events, Happening.LANDING, publicId(world, e), -1);
   if (body[b + Body.FLAGS]! & Flag.LIMP) return;
-  pushDrop(world, e, sank, impact);
+  // What it sank in is a way that the root has already gone.
+  spring[e * SPRING + Spring.DROP] = spring[e * SPRING + Spring.DROP]! + sank;
+  pushDrop(world, e);
+  blendGait(world, e);
   const species = speciesOf(world, e);
   const lead = leadingFoot(gait, e, species.legs.length);
   advanceTo(gait, e, species.legs.length, lead);
@@ -56,20 +70,17 @@ function touchGround(world: World, e: number, support: number): void {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     const reaching = gait[f + Foot.MODE] === FootMode.TIMED;
     if (!reaching && i !== lead) continue;
-    if (!reaching) gait[f + Foot.PLANT_X] = foothold(world, e, species, i, plantX(world, e, species, i, 0, 0.3));
+    if (!reaching) {
+      ask[Ask.SECONDS] = 0;
+      ask[Ask.STANCE] = 0.3;
+      plantX(world, e, species, i);
+      foothold(world, e, species, i);
+      gait[f + Foot.PLANT_X] = ask[Ask.X]!;
+    }
     gait[f + Foot.PLANT_Y] = world.ground.heightAt(gait[f + Foot.PLANT_X]!);
     gait[f + Foot.MODE] = FootMode.PLANTED;
     gait[f + Foot.PROGRESS] = 1;
-    emit(
-      world.events,
-      Happening.TOUCHDOWN,
-      publicId(world, e),
-      i,
-      world.tick + 1 - ago,
-      gait[f + Foot.PLANT_X]!,
-      gait[f + Foot.PLANT_Y]!,
-      impact,
-    );
+    emitFoot(world, e, i, Happening.TOUCHDOWN);
   }
 }
 

@@ -7,12 +7,11 @@
  */
 
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { BRANCH_PARAMS, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
+import { BRANCH_PARAMS, type Branch, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach, clamp, frac, mix } from '../../math/scalar.ts';
-import { tableAt } from '../../math/spline.ts';
 import { gaitParam } from '../params.ts';
-import { foothold } from './foot-path.ts';
+import { Ask, ask, foothold } from './foot-path.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
 const EASE = 0.5;
@@ -41,10 +40,8 @@ export function advanceClock(world: World): void {
     const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
     const root = Math.sqrt(body[b + Body.SCALE]!);
     const speed = body[b + Body.PACE]! / root;
-    // Who is slowing down does not break into a run on the way.
-    const going = Math.min(speed, body[b + Body.GOAL]! / root);
-    chooseBranch(gait, g, species, motion, speed, going);
-    setCadence(world, e, species, speed, root);
+    chooseBranch(world, e, species, motion);
+    setCadence(world, e, species);
     const standing = standsStill(world, b, motion) && speed < STAND_SPEED;
     if (standing && body[b + Body.VX] === 0) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
     const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
@@ -63,14 +60,14 @@ export function advanceClock(world: World): void {
 export const standsStill = (world: World, b: number, motion: Motion): boolean =>
   world.columns.Body[b + Body.SPEED] === 0 || motion.maxSpeed === 0;
 
-function chooseBranch(
-  gait: Float64Array,
-  g: number,
-  species: Species,
-  motion: Motion,
-  speed: number,
-  going: number,
-): void {
+function chooseBranch(world: World, e: number, species: Species, motion: Motion): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const b = e * BODY;
+  const g = e * GAIT;
+  const root = Math.sqrt(body[b + Body.SCALE]!);
+  const speed = body[b + Body.PACE]! / root;
+  // Who is slowing down does not break into a run on the way.
+  const going = Math.min(speed, body[b + Body.GOAL]! / root);
   let branch = gait[g + GaitPhase.BRANCH]!;
   if (motion.branch >= 0) branch = motion.branch;
   else {
@@ -81,34 +78,49 @@ function chooseBranch(
   gait[g + GaitPhase.GAIT] = approach(gait[g + GaitPhase.GAIT]!, branch, TICK / EASE);
 }
 
-/** Cadence, duty factor and stride of the blended gait at this speed (already divided by √scale). */
-export function setCadence(world: World, e: number, species: Species, speed: number, root: number): void {
+/** Cadence and duty factor of a branch at a speed: passed here, not as results (see `sines`). */
+const rhythm = new Float64Array(2);
+
+/** Sets rhythm to cadence and duty factor of a branch at the character's pace ÷ √scale. */
+function branchRhythm(world: World, e: number, branch: Branch, index: number): void {
+  const body = world.columns.Body;
+  const tuning = world.tunings[e]!;
+  const speed = body[e * BODY + Body.PACE]! / Math.sqrt(body[e * BODY + Body.SCALE]!);
+  const { speeds, cadences, duties } = branch;
+  const last = speeds.length - 1;
+  let i = 0;
+  while (i < last && speeds[i + 1]! <= speed) i++;
+  let cadence = cadences[i]!;
+  let duty = duties[i]!;
+  if (i < last && speed > speeds[i]!) {
+    const along = speed - speeds[i]!;
+    const span = speeds[i + 1]! - speeds[i]!;
+    cadence += ((cadences[i + 1]! - cadence) * along) / span;
+    duty += ((duties[i + 1]! - duty) * along) / span;
+  }
+  duty *= tuning[index * BRANCH_PARAMS + Param.DUTY]!;
+  rhythm[0] = cadence * tuning[index * BRANCH_PARAMS + Param.CADENCE]!;
+  rhythm[1] = duty < 0.95 ? duty : 0.95;
+}
+
+/** Cadence, duty factor and stride of the blended gait at the character's pace. */
+export function setCadence(world: World, e: number, species: Species): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const g = e * GAIT;
-  const tuning = world.tunings[e]!;
   const blend = gait[g + GaitPhase.GAIT]!;
   const low = Math.floor(blend);
-  let cadence = branchCadence(species, tuning, low, speed);
-  let duty = branchDuty(species, tuning, low, speed);
+  branchRhythm(world, e, species.branches[low]!, low);
+  let cadence = rhythm[0]!;
+  let duty = rhythm[1]!;
   if (blend > low) {
-    cadence = mix(cadence, branchCadence(species, tuning, low + 1, speed), blend - low);
-    duty = mix(duty, branchDuty(species, tuning, low + 1, speed), blend - low);
+    branchRhythm(world, e, species.branches[low + 1]!, low + 1);
+    cadence = mix(cadence, rhythm[0]!, blend - low);
+    duty = mix(duty, rhythm[1]!, blend - low);
   }
-  gait[g + GaitPhase.CADENCE] = cadence / root;
+  gait[g + GaitPhase.CADENCE] = cadence / Math.sqrt(body[e * BODY + Body.SCALE]!);
   gait[g + GaitPhase.DUTY] = duty;
   gait[g + GaitPhase.HALF_STRIDE] = (0.5 * body[e * BODY + Body.VX]! * duty) / gait[g + GaitPhase.CADENCE]!;
 }
-
-const branchCadence = (species: Species, tuning: Float64Array, branch: number, speed: number): number =>
-  tableAt(species.branches[branch]!.speeds, species.branches[branch]!.cadences, speed) *
-  tuning[branch * BRANCH_PARAMS + Param.CADENCE]!;
-
-const branchDuty = (species: Species, tuning: Float64Array, branch: number, speed: number): number => {
-  const duty =
-    tableAt(species.branches[branch]!.speeds, species.branches[branch]!.duties, speed) *
-    tuning[branch * BRANCH_PARAMS + Param.DUTY]!;
-  return duty < 0.95 ? duty : 0.95;
-};
 
 /** Lean of the gait, and into a change of speed, rad. */
 export function leanOf(world: World, e: number): number {
@@ -143,8 +155,9 @@ function feetInPlace(world: World, e: number, species: Species): boolean {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     if (gait[f + Foot.MODE] !== FootMode.PLANTED) return false;
     const stand = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * scale;
-    const place = foothold(world, e, species, i, stand);
-    const off = gait[f + Foot.PLANT_X]! - place;
+    ask[Ask.X] = stand;
+    foothold(world, e, species, i);
+    const off = gait[f + Foot.PLANT_X]! - ask[Ask.X]!;
     if (off > STAND_TOLERANCE * scale || off < -STAND_TOLERANCE * scale) return false;
   }
   return true;

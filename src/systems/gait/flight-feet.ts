@@ -1,14 +1,12 @@
 /** Feet of a body that is off the ground: free, until they reach for where they will land. */
 
 import { BODY, Body, Flag, Foot, FootMode, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { emit, Happening } from '../../ecs/events.ts';
-import { publicId } from '../../ecs/lifecycle.ts';
+import { Happening, Moment } from '../../ecs/events.ts';
 import { Common, type Motion, type Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
-import { supportAt } from '../locomotion/support.ts';
 import { commonParam } from '../params.ts';
-import { aim, footBlock, plantRate, settle } from './foot-moves.ts';
-import { plantX } from './foot-path.ts';
+import { aim, emitFoot, footBlock, settle } from './foot-moves.ts';
+import { Ask, ask, plantX } from './foot-path.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** Seconds before a landing in which the leading foot reaches for the ground. */
@@ -22,26 +20,22 @@ export function scriptedFlight(world: World, e: number, species: Species, motion
   const left = motion.flightTo * motion.duration - time;
   for (let i = 0; i < species.legs.length; i++) {
     const f = footBlock(e, i);
-    const place = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * body[b + Body.SCALE]!;
+    ask[Ask.X] = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * body[b + Body.SCALE]!;
     if (left > REACH_SECONDS) {
       if (gait[f + Foot.MODE] === FootMode.FREE) continue;
       if (gait[f + Foot.MODE] === FootMode.PLANTED) {
-        emit(
-          world.events,
-          Happening.LIFTOFF,
-          publicId(world, e),
-          i,
-          world.tick + 1,
-          gait[f + Foot.PLANT_X]!,
-          gait[f + Foot.PLANT_Y]!,
-          0,
-        );
+        world.events.moment[Moment.TIME] = world.tick + 1;
+        world.events.moment[Moment.STRENGTH] = 0;
+        emitFoot(world, e, i, Happening.LIFTOFF);
       }
       gait[f + Foot.MODE] = FootMode.FREE;
       body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.CUT;
-    } else if (gait[f + Foot.MODE] === FootMode.FREE) beginTimed(world, e, i, left > TICK ? left : TICK);
-    else if (gait[f + Foot.MODE] === FootMode.TIMED) timedStep(world, e, species, i, place);
-    else if (gait[f + Foot.MODE] === FootMode.SWING) beginTimed(world, e, i, STEP_SECONDS);
+    } else if (gait[f + Foot.MODE] === FootMode.TIMED) timedStep(world, e, species, i);
+    else if (gait[f + Foot.MODE] !== FootMode.PLANTED) {
+      const swings = gait[f + Foot.MODE] === FootMode.SWING;
+      ask[Ask.SECONDS] = swings ? STEP_SECONDS : Math.max(left, TICK);
+      beginTimed(world, e, i);
+    }
   }
 }
 
@@ -49,22 +43,26 @@ export function scriptedFlight(world: World, e: number, species: Species, motion
 export function reachForGround(world: World, e: number, species: Species): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const b = e * BODY;
-  const left = secondsToGround(world, e, species);
+  secondsToGround(world, e, species);
+  const left = ask[Ask.SECONDS]!;
   const still = Math.abs(body[b + Body.VX]!) < 60;
   const lead = leadingFoot(gait, e, species.legs.length);
   for (let i = 0; i < species.legs.length; i++) {
     if (!still && i !== lead) continue;
     const f = footBlock(e, i);
     if (gait[f + Foot.MODE] === FootMode.FREE && left < REACH_SECONDS && body[b + Body.VY]! > 0) {
-      beginTimed(world, e, i, left);
+      ask[Ask.SECONDS] = left;
+      beginTimed(world, e, i);
     }
     if (gait[f + Foot.MODE] !== FootMode.TIMED) continue;
     const before = gait[f + Foot.PROGRESS]!;
     const share = left > TICK ? TICK / (left + TICK) : 1;
     gait[f + Foot.START] = left;
-    const x = plantX(world, e, species, i, left, 0);
-    if (before === 0) settle(world, e, species, i, x);
-    else aim(world, e, species, i, x, plantRate(gait, f));
+    ask[Ask.SECONDS] = left;
+    ask[Ask.STANCE] = 0;
+    plantX(world, e, species, i);
+    if (before === 0) settle(world, e, species, i);
+    else aim(world, e, species, i);
     gait[f + Foot.LIFT] = 0;
     gait[f + Foot.PROGRESS] = before + (1 - before) * share;
   }
@@ -81,18 +79,21 @@ export function leadingFoot(gait: Float64Array, e: number, legs: number): number
   return lead;
 }
 
-/** Seconds until a body in the air meets the ground ahead; two rounds of the fall's equation. */
-function secondsToGround(world: World, e: number, species: Species): number {
+/** x ahead of the body, the height of what will carry it there, and its slope. */
+const support = new Float64Array(3);
+
+/** Sets ask[SECONDS] to when a body in the air meets the ground ahead; two rounds of the fall's equation. */
+function secondsToGround(world: World, e: number, species: Species): void {
   const body = world.columns.Body;
   const b = e * BODY;
   const gravity = commonParam(species, world.tunings[e]!, Common.GRAVITY);
   const vy = body[b + Body.VY]!;
-  let seconds = 0;
+  ask[Ask.SECONDS] = 0;
   for (let round = 0; round < 2; round++) {
-    const support = supportAt(world.ground, body[b + Body.X]! + body[b + Body.VX]! * seconds);
-    const under = support - body[b + Body.Y]!;
-    if (under <= 0) return 0;
-    seconds = (Math.sqrt(vy * vy + 2 * gravity * under) - vy) / gravity;
+    support[0] = body[b + Body.X]! + body[b + Body.VX]! * ask[Ask.SECONDS]!;
+    world.ground.supportAt(support);
+    const under = support[1]! - body[b + Body.Y]!;
+    ask[Ask.SECONDS] = under > 0 ? (Math.sqrt(vy * vy + 2 * gravity * under) - vy) / gravity : 0;
+    if (under <= 0) return;
   }
-  return seconds;
 }

@@ -1,11 +1,13 @@
 /** Feet that follow the tracks of a stepping motion: a foot stands while its track holds and swings while it changes. */
 
 import { BODY, Body, Foot, FootMode, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import { Moment } from '../../ecs/events.ts';
 import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
 import { motionShare, sampleTrack, segmentAt } from '../tracks.ts';
-import { aim, footBlock, lift, plantRate, settle, touchDown } from './foot-moves.ts';
+import { aim, footBlock, lift, settle, touchDown } from './foot-moves.ts';
+import { Ask, ask } from './foot-path.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** A foot this far from where a stepping motion wants it takes a step, u. */
@@ -31,24 +33,33 @@ export function followSteps(world: World, e: number, species: Species, motion: M
     switch (gait[f + Foot.MODE]) {
       case FootMode.PLANTED:
         if (moves && within < 0.5) {
-          lift(world, e, species, i, within, TICK / motion.duration / span);
-          settle(world, e, species, i, goal);
+          ask[Ask.START] = within;
+          ask[Ask.STEP] = TICK / motion.duration / span;
+          lift(world, e, species, i);
+          ask[Ask.X] = goal;
+          settle(world, e, species, i);
         } else if (!moves && Math.abs(gait[f + Foot.PLANT_X]! - goal) > STEP_TOLERANCE * body[b + Body.SCALE]!) {
-          beginTimed(world, e, i, STEP_SECONDS);
+          ask[Ask.SECONDS] = STEP_SECONDS;
+          beginTimed(world, e, i);
         }
         break;
       case FootMode.SWING:
-        if (!moves || next) touchDown(world, e, i, world.tick + 1);
-        else {
+        if (!moves || next) {
+          world.events.moment[Moment.TIME] = world.tick + 1;
+          touchDown(world, e, i);
+        } else {
           gait[f + Foot.PROGRESS] = clamp((within - gait[f + Foot.START]!) / (1 - gait[f + Foot.START]!), 0, 1);
-          aim(world, e, species, i, goal, plantRate(gait, f));
+          ask[Ask.X] = goal;
+          aim(world, e, species, i);
         }
         break;
       case FootMode.TIMED:
-        timedStep(world, e, species, i, body[b + Body.X]! + unit * sampleTrack(steps, share));
+        ask[Ask.X] = body[b + Body.X]! + unit * sampleTrack(steps, share);
+        timedStep(world, e, species, i);
         break;
       default:
-        beginTimed(world, e, i, STEP_SECONDS);
+        ask[Ask.SECONDS] = STEP_SECONDS;
+        beginTimed(world, e, i);
     }
   }
 }

@@ -7,8 +7,8 @@ import { Common, type Leg, Param, type Species, type Track } from '../../ecs/spe
 import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { clamp, smoothstep } from '../../math/scalar.ts';
-import { sinTurns } from '../../math/trig.ts';
-import { commonParam, gaitParam } from '../params.ts';
+import { sines } from '../../math/trig.ts';
+import { commonParam, gaitNow, gaitParam } from '../params.ts';
 import { motionShare, sampleTrack } from '../tracks.ts';
 
 /** Speed up to which feet keep some of their standing places apart, u/s. */
@@ -24,37 +24,54 @@ const PIT_ROOM = 150;
 const CLEARANCE = 3;
 const MOST_EXTRA = 34;
 
+/** The numbers that functions of a step ask each other with: as arguments and results they would be allocated. */
+export const ask = new Float64Array(5);
+export const Ask = {
+  /** Seconds until the foot lands. */
+  SECONDS: 0,
+  /** Its share of the stance then: 0 just landed, 1 about to lift. */
+  STANCE: 1,
+  /** Where its ball is to land, world u. */
+  X: 2,
+  /** Phase at which its swing starts, and how much of the phase a tick is. */
+  START: 3,
+  STEP: 4,
+} as const;
+
 /**
- * Where the ball of foot `i` should be when it lands `seconds` from now and the foot has stance share `stance`
- * (0 just landed, 1 about to lift) then.
+ * Sets ask[X] to where the ball of foot `i` should be when it lands ask[SECONDS] from now and has the stance share
+ * ask[STANCE] then. Needs `blendGait` before.
  */
-export function plantX(world: World, e: number, species: Species, i: number, seconds: number, stance: number): number {
+export function plantX(world: World, e: number, species: Species, i: number): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const b = e * BODY;
-  const g = e * GAIT;
   const leg = species.legs[i]!;
   const scale = body[b + Body.SCALE]!;
-  const facing = body[b + Body.FACING]!;
   const vx = body[b + Body.VX]!;
-  const pace = vx < 0 ? -vx : vx;
+  const pace = Math.abs(vx);
   const fade = pace < STAND_FADE * scale ? 1 - pace / (STAND_FADE * scale) : 0;
-  const lean = gaitParam(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, Param.LEAN) * (1 - fade);
-  const ahead = (leg.rootX + leg.stand * fade + species.leanShift * lean) * scale;
-  return body[b + Body.X]! + vx * seconds + gait[g + GaitPhase.HALF_STRIDE]! * (1 - 2 * stance) + facing * ahead;
+  const lean = gaitNow[Param.LEAN]! * (1 - fade);
+  const ahead = body[b + Body.FACING]! * (leg.rootX + leg.stand * fade + species.leanShift * lean) * scale;
+  const stance = gait[e * GAIT + GaitPhase.HALF_STRIDE]! * (1 - 2 * ask[Ask.STANCE]!);
+  ask[Ask.X] = body[b + Body.X]! + vx * ask[Ask.SECONDS]! + stance + ahead;
 }
 
-/** The nearest whole foothold to x for foot `i`; on piece `piece` of the ground, or on any (−1). */
-export function foothold(world: World, e: number, species: Species, i: number, x: number, piece = -1): number {
+/** The foot that `foothold` asks for: x, reach behind and ahead of its ball, facing. */
+const stand = new Float64Array(4);
+
+/** Moves ask[X] to the nearest whole foothold for foot `i`; on piece `piece` of the ground, or on any (−1). */
+export function foothold(world: World, e: number, species: Species, i: number, piece = -1): void {
   const ground = world.ground;
-  if (ground.level) return x;
+  if (ground.level) return;
   const b = e * BODY;
-  const scale = world.columns.Body[b + Body.SCALE]!;
+  const body = world.columns.Body;
   const leg = species.legs[i]!;
-  const behind = (leg.behind + HEEL_ROOM) * scale;
-  const ahead = leg.ahead * scale;
-  const facing = world.columns.Body[b + Body.FACING]!;
-  const home = piece < 0 ? pitUnder(world, b) : piece;
-  return home < 0 ? ground.footholdAt(x, behind, ahead, facing) : ground.footholdOn(home, x, behind, ahead, facing);
+  stand[0] = ask[Ask.X]!;
+  stand[1] = (leg.behind + HEEL_ROOM) * body[b + Body.SCALE]!;
+  stand[2] = leg.ahead * body[b + Body.SCALE]!;
+  stand[3] = body[b + Body.FACING]!;
+  ground.findFoothold(stand, piece < 0 ? pitUnder(world, b) : piece);
+  ask[Ask.X] = stand[0]!;
 }
 
 /** The piece of a body that is down in a pit: it stands on the floor there and not on the edges; else −1. */
@@ -69,25 +86,38 @@ function pitUnder(world: World, b: number): number {
 /** Where `swingPoint` leaves its answer: x, y. */
 export const point = new Float64Array(2);
 
-/** Share of the height between start and plant at `progress`; `edge` 1 where a riser must be cleared. */
-export function levelShare(progress: number, up: boolean, edge: number): number {
-  if (edge === 0) return smoothstep(progress);
-  return up ? smoothstep(progress / UP_SHARE) : 1 - smoothstep((1 - progress) / DOWN_SHARE);
+/**
+ * Replaces the progress in at[0] by the share of the height between start and plant there; `edge` 1 where a riser must
+ * be cleared.
+ */
+export function levelShare(at: Float64Array, up: boolean, edge: number): void {
+  const s = at[0]!;
+  if (edge === 0) at[0] = smoothstep(s);
+  else at[0] = up ? smoothstep(s / UP_SHARE) : 1 - smoothstep((1 - s) / DOWN_SHARE);
 }
 
-/** The ball's sole point of foot block `f` at its progress, or at progress `s`, into `point`. */
-export function swingPoint(gait: Float64Array, f: number, s = gait[f + Foot.PROGRESS]!): void {
-  const x0 = gait[f + Foot.FROM_X]!;
-  const y0 = gait[f + Foot.FROM_Y]!;
-  const x1 = gait[f + Foot.PLANT_X]!;
-  const y1 = gait[f + Foot.PLANT_Y]!;
-  const half = sinTurns(0.5 * s);
-  const rise = y0 === y1 ? 0 : (y1 - y0) * levelShare(s, y1 < y0, gait[f + Foot.EDGE]!);
-  point[0] = x0 + (x1 - x0) * smoothstep(s);
-  point[1] = y0 + rise - gait[f + Foot.LIFT]! * half * half;
+/** The swing's rise and fall, as a sine, and the share of the way between levels. */
+const arc = new Float64Array(1);
+const level = new Float64Array(1);
+
+/** The ball's sole point of foot block `f` at its progress, or, with `at`, at progress at[0], into `point`. */
+export function swingPoint(gait: Float64Array, f: number, at: Float64Array | null = null): void {
+  const s = at ? at[0]! : gait[f + Foot.PROGRESS]!;
+  const rise = gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!;
+  arc[0] = 0.5 * s;
+  sines(arc, 1);
+  point[0] = gait[f + Foot.FROM_X]! + (gait[f + Foot.PLANT_X]! - gait[f + Foot.FROM_X]!) * smoothstep(s);
+  point[1] = gait[f + Foot.FROM_Y]! - gait[f + Foot.LIFT]! * arc[0]! * arc[0]!;
+  if (rise === 0) return;
+  level[0] = s;
+  levelShare(level, rise < 0, gait[f + Foot.EDGE]!);
+  point[1] = point[1]! + rise * level[0]!;
 }
 
-/** Sets how high foot `i` swings from its start to its plant: the gait's step height, and what lies between. */
+/**
+ * Sets how high foot `i` swings from its start to its plant: the gait's step height, and what lies between. Needs
+ * `blendGait` before.
+ */
 export function setLift(world: World, e: number, species: Species, i: number, ease: number): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const scale = body[e * BODY + Body.SCALE]!;
@@ -95,7 +125,7 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
   const x0 = gait[f + Foot.FROM_X]!;
   const x1 = gait[f + Foot.PLANT_X]!;
   const span = x1 > x0 ? x1 - x0 : x0 - x1;
-  const height = gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.STEP_HEIGHT) * scale;
+  const height = gaitNow[Param.STEP_HEIGHT]! * scale;
   // A step on the spot is lifted less: a full lift over a few u looks like stamping.
   let lift = height * (0.45 + 0.55 * clamp(span / (28 * scale), 0, 1));
   const ground = world.ground;
@@ -109,7 +139,9 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
         // An edge's early height is height too: lifted as much again, the foot would come up to the hip.
         lift = Math.max(0.4 * lift, lift - 0.42 * Math.abs(gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!));
       }
-      lift = clearLift(world, e, species.legs[i]!, f, lift, scale);
+      lifted[0] = lift;
+      clearLift(world, e, species.legs[i]!, f);
+      lift = lifted[0]!;
     }
   }
   gait[f + Foot.LIFT] = gait[f + Foot.LIFT]! + (lift - gait[f + Foot.LIFT]!) * ease;
@@ -125,33 +157,50 @@ function hasEdge(ground: Ground, first: number, last: number): boolean {
   return false;
 }
 
-/** `lift`, or as much more as heel, ball and toe need to clear the ground on the way. */
-function clearLift(world: World, e: number, leg: Leg, f: number, lift: number, scale: number): number {
-  const gait = world.columns.GaitPhase;
-  const ground = world.ground;
-  const facing = world.columns.Body[e * BODY + Body.FACING]!;
+/** The lift that `clearLift` raises. */
+const lifted = new Float64Array(1);
+/** Places along a swing at which it must clear the ground, from the first on. */
+const PLACES = 9;
+/** The swing's sine at each; and the x under ball, toe and heel, which become the heights there. */
+const arcs = new Float64Array(PLACES);
+const under = new Float64Array(PLACES * 3);
+
+/** Raises lifted[0] by as much as heel, ball and toe need to clear the ground on the way. */
+function clearLift(world: World, e: number, leg: Leg, f: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const scale = body[e * BODY + Body.SCALE]!;
+  const facing = body[e * BODY + Body.FACING]!;
   const x0 = gait[f + Foot.FROM_X]!;
-  const x1 = gait[f + Foot.PLANT_X]!;
+  const way = gait[f + Foot.PLANT_X]! - x0;
   const y0 = gait[f + Foot.FROM_Y]!;
-  const y1 = gait[f + Foot.PLANT_Y]!;
-  let extra = 0;
+  const rise = gait[f + Foot.PLANT_Y]! - y0;
   const edge = gait[f + Foot.EDGE]!;
-  for (let k = 0; k < 9; k++) {
+  // Along a slope the foot lies with the ground; at an edge heel and toe must pass it too.
+  const parts = edge === 1 ? 3 : 1;
+  for (let k = 0; k < PLACES; k++) {
     const s = 0.14 + 0.09 * k;
-    const half = sinTurns(0.5 * s);
-    const x = x0 + (x1 - x0) * smoothstep(s);
-    const y = y0 + (y1 - y0) * levelShare(s, y1 < y0, edge) - lift * half * half;
-    let high = ground.heightAt(x);
-    // Along a slope the foot lies with the ground; at an edge heel and toe must pass it too.
-    if (edge === 1) {
-      const toe = ground.heightAt(x + facing * leg.ahead * scale);
-      const heel = ground.heightAt(x - facing * leg.behind * scale);
-      high = Math.min(toe, heel, high);
-    }
-    const needed = (y - (high - CLEARANCE)) / (half * half);
+    const x = x0 + way * smoothstep(s);
+    arcs[k] = 0.5 * s;
+    under[k * parts] = x;
+    if (parts === 1) continue;
+    under[k * parts + 1] = x + facing * leg.ahead * scale;
+    under[k * parts + 2] = x - facing * leg.behind * scale;
+  }
+  sines(arcs, PLACES);
+  world.ground.heightsAt(under, PLACES * parts);
+  const lift = lifted[0]!;
+  let extra = 0;
+  for (let k = 0; k < PLACES; k++) {
+    const square = arcs[k]! * arcs[k]!;
+    level[0] = 0.14 + 0.09 * k;
+    levelShare(level, rise < 0, edge);
+    const y = y0 + rise * level[0]! - lift * square;
+    let high = under[k * parts]!;
+    if (parts === 3) high = Math.min(high, under[k * parts + 1]!, under[k * parts + 2]!);
+    const needed = (y - (high - CLEARANCE)) / square;
     if (needed > extra) extra = needed;
   }
-  return lift + Math.min(extra, MOST_EXTRA * scale);
+  lifted[0] = lift + Math.min(extra, MOST_EXTRA * scale);
 }
 
 /** Where a free foot is when nothing else blends in: from the motion's and the flight's tracks, into `point`. */
@@ -177,6 +226,10 @@ export function freePoint(world: World, e: number, i: number): void {
 /** Height of the root over the sole when nothing bobs, u at scale 1. */
 export const standHeight = (tuning: Float64Array, gait: number, species: Species): number =>
   gaitParam(tuning, gait, Param.HIP) + species.legs[0]!.tipHeight - species.legs[0]!.ankleY;
+
+/** The same for the character that `blendGait` was last called for. */
+export const standNow = (species: Species): number =>
+  gaitNow[Param.HIP]! + species.legs[0]!.tipHeight - species.legs[0]!.ankleY;
 
 /** Place in the flight's tracks: 0 at take-off speed upward, 1 at the same speed downward. */
 export function airShare(world: World, e: number, species: Species): number {

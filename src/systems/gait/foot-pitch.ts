@@ -5,11 +5,11 @@
 
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { type Leg, Param } from '../../ecs/species.ts';
-import type { World } from '../../ecs/world.ts';
+import { TICK, type World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
 import { hermite } from '../../math/spline.ts';
-import { sinTurns } from '../../math/trig.ts';
-import { gaitParam } from '../params.ts';
+import { sines } from '../../math/trig.ts';
+import { gaitNow } from '../params.ts';
 
 /** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */
 const PEAK = 0.28;
@@ -18,40 +18,80 @@ const FLAT = 0.94;
 /** The most that a heel is raised to clear an edge behind it, rad. */
 export const STEEPEST = 0.9;
 
-/** Pitch in the stance at share `stance` (0 touchdown, 1 lift-off), rad. */
-export function stancePitch(world: World, e: number, stance: number): number {
+/**
+ * Writes the pitch of a foot that stands or steps into out[at]: its own, and what lays it on the ground, rad. `ahead` in
+ * ticks looks that far into the future. Needs `blendGait` before.
+ */
+export function footPitch(
+  world: World,
+  e: number,
+  leg: Leg,
+  f: number,
+  ahead: number,
+  out: Float64Array,
+  at: number,
+): void {
   const gait = world.columns.GaitPhase;
-  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
-  const tuning = world.tunings[e]!;
-  const off = gaitParam(tuning, blend, Param.HEEL_OFF);
-  // A foot that is down past its stance landed early for its next one.
-  if (stance <= off || stance > 1) return 0;
-  const t = (stance - off) / (1 - off);
-  const rise = gaitParam(tuning, blend, Param.HEEL_RISE) * walking(gait, e);
-  return hermite(0, 0, rise, liftSlope(rise), t);
+  const mode = gait[f + Foot.MODE];
+  const duty = gait[e * GAIT + GaitPhase.DUTY]!;
+  const turned = ahead * TICK * gait[e * GAIT + GaitPhase.CADENCE]!;
+  share[0] = 0;
+  if (mode === FootMode.PLANTED) {
+    share[0] = (gait[f + Foot.PHASE]! + turned) / duty;
+    stancePitch(gait, e, share);
+  } else if (mode === FootMode.SWING) {
+    const start = gait[f + Foot.START]!;
+    const progress = gait[f + Foot.PROGRESS]! + (start < 1 ? turned / (1 - start) : 0);
+    share[0] = progress > 0 ? progress : 0;
+    share[1] = start / duty;
+    swingPitch(gait, e, share);
+  }
+  out[at] = share[0]!;
+  if (world.ground.level) return;
+  groundPitch(world, e, leg, f);
+  out[at] = lain[0]! + out[at]!;
 }
 
-/** Pitch in the swing at `progress`, rad, for a foot that lifted at stance share `lifted` (1: in its time). */
-export function swingPitch(world: World, e: number, progress: number, lifted: number): number {
-  const gait = world.columns.GaitPhase;
-  const g = e * GAIT;
-  const blend = gait[g + GaitPhase.GAIT]!;
-  const tuning = world.tunings[e]!;
-  const share = walking(gait, e);
-  const rise = gaitParam(tuning, blend, Param.HEEL_RISE) * share;
-  const peak = gaitParam(tuning, blend, Param.PITCH_PEAK) * share;
-  const toe = -gaitParam(tuning, blend, Param.TOE_UP) * share;
-  if (progress < PEAK) {
-    // The speed at lift-off is that of the stance's end: phase runs through both at one cadence.
-    const duty = gait[g + GaitPhase.DUTY]!;
-    const off = gaitParam(tuning, blend, Param.HEEL_OFF);
-    const slope = (liftSlope(rise) / ((1 - off) * duty)) * (1 - duty) * PEAK;
-    if (lifted < 1) return hermite(stancePitch(world, e, lifted), 0, peak, 0, progress / PEAK);
-    return hermite(rise, slope, peak, 0, progress / PEAK);
-  }
-  if (progress < TOE) return hermite(peak, 0, toe, 0, (progress - PEAK) / (TOE - PEAK));
-  return progress < FLAT ? hermite(toe, 0, 0, 0, (progress - TOE) / (FLAT - TOE)) : 0;
+/** What is asked of `stancePitch` and `swingPitch`, and their answer: as arguments and results it would be allocated. */
+const share = new Float64Array(2);
+
+/** The pitch at share `stance` of a stance in which the heel rises by `rise` from share `off` on. */
+const heelPitch = (stance: number, off: number, rise: number): number =>
+  hermite(0, 0, rise, liftSlope(rise), (stance - off) / (1 - off));
+
+/** Replaces the share of the stance in at[0] (0 touchdown, 1 lift-off) by the pitch there, rad. */
+export function stancePitch(gait: Float64Array, e: number, at: Float64Array): void {
+  const stance = at[0]!;
+  const off = gaitNow[Param.HEEL_OFF]!;
+  // A foot that is down past its stance landed early for its next one.
+  if (stance <= off || stance > 1) at[0] = 0;
+  else at[0] = heelPitch(stance, off, gaitNow[Param.HEEL_RISE]! * walking(gait, e));
 }
+
+/** Replaces the progress of the swing in at[0] by the pitch there, rad, of a foot that lifted at stance share at[1]. */
+export function swingPitch(gait: Float64Array, e: number, at: Float64Array): void {
+  const progress = at[0]!;
+  const walks = walking(gait, e);
+  const peak = gaitNow[Param.PITCH_PEAK]! * walks;
+  const toe = -gaitNow[Param.TOE_UP]! * walks;
+  if (progress >= FLAT) at[0] = 0;
+  else if (progress >= TOE) at[0] = hermite(toe, 0, 0, 0, (progress - TOE) / (FLAT - TOE));
+  else if (progress >= PEAK) at[0] = hermite(peak, 0, toe, 0, (progress - PEAK) / (TOE - PEAK));
+  else {
+    const rise = gaitNow[Param.HEEL_RISE]! * walks;
+    const off = gaitNow[Param.HEEL_OFF]!;
+    const lifted = at[1]!;
+    let from = rise;
+    let slope = 0;
+    // The speed at a lift-off in its time is that of the stance's end: phase runs through both at one cadence.
+    if (lifted < 1) from = lifted <= off ? 0 : heelPitch(lifted, off, rise);
+    else slope = swingSlope(gait[e * GAIT + GaitPhase.DUTY]!, off, rise);
+    at[0] = hermite(from, slope, peak, 0, progress / PEAK);
+  }
+}
+
+const swingSlope = (duty: number, off: number, rise: number): number =>
+  (liftSlope(rise) / ((1 - off) * duty)) * (1 - duty) * PEAK;
 
 /** Slope of the pitch at lift-off, per share of the heel's rise: a curve that is still rising there. */
 const liftSlope = (rise: number): number => 1.4 * rise;
@@ -60,28 +100,37 @@ const liftSlope = (rise: number): number => 1.4 * rise;
 const walking = (gait: Float64Array, e: number): number =>
   gait[e * GAIT + GaitPhase.RHYTHM]! * (1 - gait[e * GAIT + GaitPhase.REST]!);
 
-/** Pitch that lays foot `i` flat on the ground it stands on, or, under way, from one ground to the next, rad. */
-export function groundPitch(world: World, e: number, leg: Leg, f: number): number {
-  if (world.ground.level) return 0;
+/** The ground's pitch at the plant, and where the swing began. */
+const lain = new Float64Array(2);
+
+/** Sets lain[0] to what lays a foot flat on the ground it stands on, or, under way, from one ground to the next, rad. */
+function groundPitch(world: World, e: number, leg: Leg, f: number): void {
   const gait = world.columns.GaitPhase;
-  const mode = gait[f + Foot.MODE];
-  if (mode === FootMode.FREE) return 0;
-  const to = layFlat(world, e, leg, gait[f + Foot.PLANT_X]!);
-  if (mode === FootMode.PLANTED) return to;
-  const from = layFlat(world, e, leg, gait[f + Foot.FROM_X]!);
-  return from + (to - from) * smoothstep(gait[f + Foot.PROGRESS]!);
+  layFlat(world, e, leg, f + Foot.PLANT_X, 0);
+  if (gait[f + Foot.MODE] === FootMode.PLANTED) return;
+  layFlat(world, e, leg, f + Foot.FROM_X, 1);
+  lain[0] = lain[1]! + (lain[0]! - lain[1]!) * smoothstep(gait[f + Foot.PROGRESS]!);
 }
 
-/** The slope under the ball, or more where the ground under the heel is higher than that line; as seen in a turn. */
-function layFlat(world: World, e: number, leg: Leg, x: number): number {
-  const { ground } = world;
-  const body = world.columns.Body;
-  const turn = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
-  const piece = ground.pieceAt(x);
-  const slope = ground.pieceSlope[piece]! * turn;
+/** What is asked of the ground: x of ball and heel; and its answer: slope, and how much lower the heel is. */
+const probe = new Float64Array(4);
+
+/**
+ * Sets lain[into] to the slope under the ball at the x in GaitPhase's place `at`, or more where the ground under the
+ * heel is higher than that line; as seen in a turn.
+ */
+function layFlat(world: World, e: number, leg: Leg, at: number, into: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
   const reach = -leg.ankleX * body[e * BODY + Body.SCALE]!;
-  const heel = x - turn * reach;
-  if (ground.pieceAt(heel) === piece) return slope;
-  const rise = (ground.heightAt(x) - ground.heightAt(heel)) / reach;
-  return rise > slope ? (rise < STEEPEST ? rise : STEEPEST) : slope;
+  probe[0] = 0.25 * body[e * BODY + Body.TURN]!;
+  sines(probe, 1);
+  const turn = probe[0]!;
+  probe[0] = gait[at]!;
+  probe[1] = gait[at]! - turn * reach;
+  const apart = world.ground.probe(probe);
+  const slope = probe[2]! * turn;
+  lain[into] = slope;
+  if (!apart) return;
+  const rise = probe[3]! / reach;
+  if (rise > slope) lain[into] = rise < STEEPEST ? rise : STEEPEST;
 }

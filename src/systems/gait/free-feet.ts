@@ -1,8 +1,8 @@
 /** Feet that leave the ground because the body does. */
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
-import { emit, Happening } from '../../ecs/events.ts';
-import { publicId } from '../../ecs/lifecycle.ts';
+import { Happening, Moment } from '../../ecs/events.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { emitFoot } from './foot-moves.ts';
 
 /** Takes every foot off the ground; those that were down lift now. */
 export function freeFeet(world: World, e: number): void {
@@ -11,16 +11,9 @@ export function freeFeet(world: World, e: number): void {
   for (let i = 0; i < species.legs.length; i++) {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     if (gait[f + Foot.MODE] === FootMode.PLANTED) {
-      emit(
-        world.events,
-        Happening.LIFTOFF,
-        publicId(world, e),
-        i,
-        world.tick,
-        gait[f + Foot.PLANT_X]!,
-        gait[f + Foot.PLANT_Y]!,
-        0,
-      );
+      world.events.moment[Moment.TIME] = world.tick;
+      world.events.moment[Moment.STRENGTH] = 0;
+      emitFoot(world, e, i, Happening.LIFTOFF);
     }
     gait[f + Foot.MODE] = FootMode.FREE;
   }

@@ -8,6 +8,7 @@
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
+import { blendGait } from '../params.ts';
 import { motionShare } from '../tracks.ts';
 import { reachForGround, scriptedFlight } from './flight-feet.ts';
 import { followClock } from './follow-clock.ts';
@@ -21,6 +22,7 @@ export function stepFeet(world: World): void {
     const flags = body[e * BODY + Body.FLAGS]!;
     if (flags & Flag.LIMP) continue;
     const species = speciesOf(world, e);
+    blendGait(world, e);
     const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
     const flies =
       motion.flightFrom < 2 && motionShare(motion, track[e * TRACK + KeyframeTrack.TIME]!) >= motion.flightFrom;

@@ -1,13 +1,12 @@
 /** Steps by the clock on the wall: what a foot does when a change of motion finds it in the wrong place. */
 
 import { BODY, Body, Flag, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
-import { emit, Happening } from '../../ecs/events.ts';
-import { publicId } from '../../ecs/lifecycle.ts';
+import { Happening, Moment } from '../../ecs/events.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
-import { aim, footBlock, plantRate, settle, touchDown } from './foot-moves.ts';
-import { freePoint, point, swingPoint } from './foot-path.ts';
+import { aim, emitFoot, footBlock, settle, touchDown } from './foot-moves.ts';
+import { Ask, ask, freePoint, point, swingPoint } from './foot-path.ts';
 
 /**
  * Seconds of a step that a change of motion asks for: at least, at least of a figure that stands, and at most; and how
@@ -22,19 +21,22 @@ const LANDING = 0.6;
 const LONGEST_STEP = 0.5;
 const STEP_SPEED = 80;
 
-export function beginTimed(world: World, e: number, i: number, seconds: number): void {
+/** Begins a step of ask[SECONDS] from where foot `i` is. */
+export function beginTimed(world: World, e: number, i: number): void {
   const gait = world.columns.GaitPhase;
   const f = footBlock(e, i);
   if (gait[f + Foot.MODE] === FootMode.FREE) freePoint(world, e, i);
   else if (gait[f + Foot.MODE] === FootMode.PLANTED) {
     point[0] = gait[f + Foot.PLANT_X]!;
     point[1] = gait[f + Foot.PLANT_Y]!;
-    emit(world.events, Happening.LIFTOFF, publicId(world, e), i, world.tick, point[0]!, point[1]!, 0);
+    world.events.moment[Moment.TIME] = world.tick;
+    world.events.moment[Moment.STRENGTH] = 0;
+    emitFoot(world, e, i, Happening.LIFTOFF);
   } else swingPoint(gait, f);
   gait[f + Foot.FROM_X] = point[0]!;
   gait[f + Foot.FROM_Y] = point[1]!;
   gait[f + Foot.MODE] = FootMode.TIMED;
-  gait[f + Foot.START] = seconds;
+  gait[f + Foot.START] = ask[Ask.SECONDS]!;
   gait[f + Foot.PROGRESS] = 0;
   gait[f + Foot.PLANT_X] = point[0]!;
   gait[f + Foot.PLANT_Y] = world.ground.heightAt(point[0]!);
@@ -43,19 +45,21 @@ export function beginTimed(world: World, e: number, i: number, seconds: number):
   world.columns.Body[b + Body.FLAGS] = world.columns.Body[b + Body.FLAGS]! | Flag.CUT;
 }
 
-export function timedStep(world: World, e: number, species: Species, i: number, x: number): void {
+/** Moves a timed step of foot `i` on by a tick, towards the foothold of ask[X]. */
+export function timedStep(world: World, e: number, species: Species, i: number): void {
   const gait = world.columns.GaitPhase;
   const f = footBlock(e, i);
   const before = gait[f + Foot.PROGRESS]!;
   const progress = before + TICK / gait[f + Foot.START]!;
   if (progress >= 1) {
-    touchDown(world, e, i, world.tick + clamp(((1 - before) * gait[f + Foot.START]!) / TICK, 0, 1));
+    world.events.moment[Moment.TIME] = world.tick + clamp(((1 - before) * gait[f + Foot.START]!) / TICK, 0, 1);
+    touchDown(world, e, i);
     return;
   }
   if (before === 0) {
-    settle(world, e, species, i, x);
+    settle(world, e, species, i);
     if (gait[f + Foot.START] === STEP_SECONDS) takeTime(world, e, f);
-  } else aim(world, e, species, i, x, plantRate(gait, f));
+  } else aim(world, e, species, i);
   gait[f + Foot.PROGRESS] = progress;
 }
 
@@ -93,7 +97,8 @@ export function restepFeet(world: World, e: number): void {
       gait[f + Foot.START] = i === 0 ? STEP_SECONDS : LONGEST_STEP;
       gait[f + Foot.PROGRESS] = 0;
     } else if (gait[f + Foot.MODE] !== FootMode.PLANTED && !landing(gait, f)) {
-      beginTimed(world, e, i, STEP_SECONDS);
+      ask[Ask.SECONDS] = STEP_SECONDS;
+      beginTimed(world, e, i);
       // The height of a flight decays for body and feet alike: the step itself is along the ground.
       const ground = world.ground.heightAt(gait[f + Foot.FROM_X]!);
       if (ground - gait[f + Foot.FROM_Y]! > HIGH * world.columns.Body[e * BODY + Body.SCALE]!)

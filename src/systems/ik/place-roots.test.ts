@@ -55,7 +55,8 @@ test('a push sinks the hip and lets it come back up', () => {
   const id = sim.spawn('stickman');
   sim.step(5);
   const rest = sim.pose(id).y;
-  pushDrop(sim.world, sim.world.dense[0]!, 0, 1000);
+  sim.world.columns.Body[sim.world.dense[0]! * BODY + Body.IMPACT] = 1000;
+  pushDrop(sim.world, sim.world.dense[0]!);
   const ys: number[] = [];
   for (let t = 0; t < 60; t++) {
     sim.step();

@@ -19,6 +19,7 @@ import {
   INTENT,
   Intent,
   KeyframeTrack,
+  MAX_FEET,
   ROOT,
   Root,
   SPRING,
@@ -26,12 +27,10 @@ import {
   TARGET,
   TRACK,
 } from '../../ecs/components.ts';
-import { type Leg, Param, type Species } from '../../ecs/species.ts';
+import type { Leg, Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { clamp, smoothstep } from '../../math/scalar.ts';
-import { cos, cosTurns, sin, sinTurns } from '../../math/trig.ts';
-import { standHeight } from '../gait/foot-path.ts';
-import { gaitParam } from '../params.ts';
+import { PER_TURN, sinesAndCosines } from '../../math/trig.ts';
 
 /** A spring of 260 s⁻² and 26 s⁻¹ over a tick, exactly: [x, v] ← M·[x, v] for the offset from the goal. */
 const M00 = 0.96877;
@@ -59,96 +58,107 @@ export function placeRoots(world: World, who: ArrayLike<number> = world.dense): 
     const e = who[n]!;
     const b = e * BODY;
     if (body[b + Body.FLAGS]! & Flag.LIMP) continue;
-    const species = speciesOf(world, e);
-    const scale = body[b + Body.SCALE]!;
     const s = e * SPRING;
-    const needs = neededDrop(world, e, species, scale);
-    let drop = spring[s + Spring.DROP]!;
-    let speed = spring[s + Spring.DROP_V]!;
-    const offset = drop - needs.goal;
-    drop = needs.goal + M00 * offset + M01 * speed;
-    speed = M10 * offset + M11 * speed;
-    if (drop < needs.now) {
-      drop = needs.now;
+    findNeeds(world, e, speciesOf(world, e));
+    const offset = spring[s + Spring.DROP]! - needs[GOAL]!;
+    let drop = needs[GOAL]! + M00 * offset + M01 * spring[s + Spring.DROP_V]!;
+    let speed = M10 * offset + M11 * spring[s + Spring.DROP_V]!;
+    if (drop < needs[NOW]!) {
+      drop = needs[NOW]!;
       if (speed < 0) speed = 0;
     }
-    spring[s + Spring.DROP] = clamp(drop, -3 * scale, needs.most);
+    drop = clamp(drop, -3 * body[b + Body.SCALE]!, needs[MOST]!);
+    spring[s + Spring.DROP] = drop;
     spring[s + Spring.DROP_V] = speed;
     root[e * ROOT + Root.X] = target[e * TARGET + IKTarget.ROOT_X]!;
-    root[e * ROOT + Root.Y] = target[e * TARGET + IKTarget.ROOT_Y]! + spring[s + Spring.DROP]!;
+    root[e * ROOT + Root.Y] = target[e * TARGET + IKTarget.ROOT_Y]! + drop;
   }
 }
 
 /**
- * `goal`: the drop to ease to; `now`: the least that planted feet need this tick; `most`: the deepest they allow.
- * Read before the next call.
+ * What the feet need of the root, u. GOAL: the drop to ease to; NOW: the least that planted feet need this tick;
+ * MOST: the deepest they allow. Read before the next call.
  */
-const needs = { goal: 0, now: 0, most: 0 };
+const needs = new Float64Array(3);
+const GOAL = 0;
+const NOW = 1;
+const MOST = 2;
+/** The x of the knees, which becomes the ground's height there. */
+const knee = new Float64Array(1);
+/** Sine and cosine of each foot's pitch. */
+const pitches = new Float64Array(MAX_FEET * 2);
 
-function neededDrop(world: World, e: number, species: Species, scale: number): typeof needs {
+function findNeeds(world: World, e: number, species: Species): void {
   const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
   const b = e * BODY;
   const t = e * TARGET;
-  needs.goal = 0;
-  needs.now = 0;
-  needs.most = MOST_LANDING * scale;
+  const legs = species.legs;
+  const scale = body[b + Body.SCALE]!;
+  for (let i = 0; i < legs.length; i++) pitches[i * 2] = target[t + IKTarget.FEET + i * 3 + 2]! * PER_TURN;
+  sinesAndCosines(pitches, legs.length);
+  needs[GOAL] = 0;
+  needs[NOW] = 0;
+  needs[MOST] = MOST_LANDING * scale;
   if (body[b + Body.FLAGS]! & Flag.AIRBORNE) {
-    needs.now = touchingDrop(world, e, species, scale);
-    return needs;
+    needOfTouching(world, e, species);
+    return;
   }
+  findRoom(world, e, species);
+  for (let i = 0; i < legs.length; i++) {
+    const mode = gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE];
+    if (mode === FootMode.PLANTED) needOfPlanted(world, e, species, i);
+    else if (mode !== FootMode.FREE) needOfPlant(world, e, species, i);
+  }
+  if (needs[NOW]! > needs[GOAL]!) needs[GOAL] = needs[NOW]!;
+}
+
+/** A foot that is down must be in reach now. */
+function needOfPlanted(world: World, e: number, species: Species, i: number): void {
+  const scale = world.columns.Body[e * BODY + Body.SCALE]!;
   const most = species.maxDrop * scale;
-  const landing = landingHeight(world, e, species);
-  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
-  const rootX = target[t + IKTarget.ROOT_X]!;
-  const rootY = target[t + IKTarget.ROOT_Y]!;
-  // An intent that lies lower than any drop may go is not lifted: who gets up starts from where the body lies.
-  needs.most = Math.max(0, roomOver(species.legs[0]!, floorAhead(world, e, species) - rootY, scale));
-  for (let i = 0; i < species.legs.length; i++) {
-    const leg = species.legs[i]!;
-    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-    const mode = gait[f + Foot.MODE];
-    if (mode === FootMode.FREE) continue;
-    if (mode === FootMode.PLANTED) {
-      const at = t + IKTarget.FEET + i * 3;
-      const drop = dropFor(leg, species, scale, turn, target[at]! - rootX, target[at + 1]! - rootY, target[at + 2]!);
-      if (drop > needs.now) needs.now = drop < most ? drop : most;
-      const room = roomOver(leg, target[at + 1]! - rootY, scale);
-      if (room < needs.most) needs.most = room > needs.now ? room : needs.now;
-      continue;
-    }
-    const progress = gait[f + Foot.PROGRESS]!;
-    if (progress < 0.1) continue;
-    const wait =
-      mode === FootMode.SWING
-        ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
-        : (1 - progress) * gait[f + Foot.START]!;
-    const there = rootX + body[b + Body.VX]! * wait;
-    const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
-    // The bob's height now says nothing of its height at the landing.
-    const height = gait[f + Foot.PLANT_Y]! - body[b + Body.Y]! - slope + (landing + leftOfCut(world, e, wait)) * scale;
-    const drop = dropFor(leg, species, scale, turn, gait[f + Foot.PLANT_X]! - there, height, 0);
-    const share = smoothstep((progress - 0.1) / 0.55);
-    if (drop * share > needs.goal) needs.goal = drop * share < most ? drop * share : most;
-  }
-  if (needs.now > needs.goal) needs.goal = needs.now;
-  return needs;
+  askFoot(world, e, i);
+  findDrop(world, e, species, species.legs[i]!);
+  if (foot[DROP]! > needs[NOW]!) needs[NOW] = foot[DROP]! < most ? foot[DROP]! : most;
+  const room = roomOver(species.legs[i]!, foot[DY]!, scale);
+  if (room < needs[MOST]!) needs[MOST] = room > needs[NOW]! ? room : needs[NOW]!;
+}
+
+/** A foot on its way must be in reach when it lands: the root begins to go down before. */
+function needOfPlant(world: World, e: number, species: Species, i: number): void {
+  const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
+  const b = e * BODY;
+  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+  const progress = gait[f + Foot.PROGRESS]!;
+  if (progress < 0.1) return;
+  const wait =
+    gait[f + Foot.MODE] === FootMode.SWING
+      ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
+      : (1 - progress) * gait[f + Foot.START]!;
+  const scale = body[b + Body.SCALE]!;
+  const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
+  // The bob's height now says nothing of its height at the landing.
+  const landing = (target[e * TARGET + IKTarget.LANDING]! + leftOfCut(world, e, wait)) * scale;
+  foot[DX] = gait[f + Foot.PLANT_X]! - (target[e * TARGET + IKTarget.ROOT_X]! + body[b + Body.VX]! * wait);
+  foot[DY] = gait[f + Foot.PLANT_Y]! - body[b + Body.Y]! - slope + landing;
+  foot[SIN] = 0;
+  foot[COS] = 1;
+  findDrop(world, e, species, species.legs[i]!);
+  const most = species.maxDrop * scale;
+  const drop = foot[DROP]! * smoothstep((progress - 0.1) / 0.55);
+  if (drop > needs[GOAL]!) needs[GOAL] = drop < most ? drop : most;
 }
 
 /** The little that a body in the air goes down for a foot that touches the ground a moment before it lands. */
-function touchingDrop(world: World, e: number, species: Species, scale: number): number {
-  const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
-  const turn = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
-  const t = e * TARGET;
-  let most = 0;
+function needOfTouching(world: World, e: number, species: Species): void {
+  const gait = world.columns.GaitPhase;
+  const most = TOUCHING * world.columns.Body[e * BODY + Body.SCALE]!;
   for (let i = 0; i < species.legs.length; i++) {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     if (gait[f + Foot.MODE] !== FootMode.TIMED || gait[f + Foot.PROGRESS]! < 1) continue;
-    const at = t + IKTarget.FEET + i * 3;
-    const dx = target[at]! - target[t + IKTarget.ROOT_X]!;
-    const dy = target[at + 1]! - target[t + IKTarget.ROOT_Y]!;
-    most = Math.max(most, dropFor(species.legs[i]!, species, scale, turn, dx, dy, target[at + 2]!));
+    askFoot(world, e, i);
+    findDrop(world, e, species, species.legs[i]!);
+    if (foot[DROP]! > needs[NOW]!) needs[NOW] = foot[DROP]! < most ? foot[DROP]! : most;
   }
-  return Math.min(most, TOUCHING * scale);
 }
 
 /** How much higher a cut still holds the root in `wait` seconds, u at scale 1. */
@@ -158,25 +168,17 @@ function leftOfCut(world: World, e: number, wait: number): number {
   return -intent[e * INTENT + Intent.OFFSET + Channel.HEIGHT]! * (1 - wait / CUT_LASTS);
 }
 
-/** What bent knees must stay over: the support, or the ground under them where that is higher. World y. */
-function floorAhead(world: World, e: number, species: Species): number {
-  const body = world.columns.Body;
+/** Sets needs[MOST] to what bent knees leave over the support, or over the ground under them where that is higher. */
+function findRoom(world: World, e: number, species: Species): void {
+  const { Body: body, IKTarget: target } = world.columns;
   const b = e * BODY;
-  const support = body[b + Body.Y]!;
-  if (world.ground.level) return support;
-  const knee = body[b + Body.X]! + body[b + Body.FACING]! * KNEE_AHEAD * species.legs[0]!.upper * body[b + Body.SCALE]!;
-  const floor = world.ground.heightAt(knee);
-  return floor < support ? floor : support;
-}
-
-/** Height of the root over the sole at a touchdown, u at scale 1: bob and all. */
-function landingHeight(world: World, e: number, species: Species): number {
-  const gait = world.columns.GaitPhase;
-  const tuning = world.tunings[e]!;
-  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
-  const wave = cosTurns(gaitParam(tuning, blend, Param.BOB_COUNT) * gaitParam(tuning, blend, Param.BOB_PHASE));
-  const bob = 0.5 * gaitParam(tuning, blend, Param.BOB) * (1 - wave) * gait[e * GAIT + GaitPhase.RHYTHM]!;
-  return standHeight(tuning, blend, species) + bob;
+  const leg = species.legs[0]!;
+  const scale = body[b + Body.SCALE]!;
+  knee[0] = body[b + Body.X]! + body[b + Body.FACING]! * KNEE_AHEAD * leg.upper * scale;
+  world.ground.heightsAt(knee, 1);
+  const floor = world.ground.level ? body[b + Body.Y]! : Math.min(knee[0]!, body[b + Body.Y]!);
+  // An intent that lies lower than any drop may go is not lifted: who gets up starts from where the body lies.
+  needs[MOST] = Math.max(0, roomOver(leg, floor - target[e * TARGET + IKTarget.ROOT_Y]!, scale));
 }
 
 /** How far down the root may go over a sole `height` u below it, with the leg folded all it may be. */
@@ -185,29 +187,41 @@ function roomOver(leg: Leg, height: number, scale: number): number {
   return room > MOST_LANDING * scale ? MOST_LANDING * scale : room;
 }
 
-/** How far the root must go down for a foot whose ball stands at (dx, dy) from it with this pitch. */
-function dropFor(
-  leg: Leg,
-  species: Species,
-  scale: number,
-  turn: number,
-  dx: number,
-  dy: number,
-  pitch: number,
-): number {
-  const c = pitch === 0 ? 1 : cos(pitch);
-  const s = pitch === 0 ? 0 : sin(pitch);
-  const ankleX = dx + (leg.ankleX * c - leg.ankleY * s) * turn * scale - leg.rootX * turn * scale;
-  const ankleY = dy - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
-  const reach = (leg.upper + leg.lower - species.softness - MARGIN) * scale;
-  const square = reach * reach - ankleX * ankleX;
-  return square > 0 ? ankleY - Math.sqrt(square) : ankleY;
+/** The foot that is asked for: its ball from the root, sine and cosine of its pitch; and the answer. */
+const foot = new Float64Array(5);
+const DX = 0;
+const DY = 1;
+const SIN = 2;
+const COS = 3;
+const DROP = 4;
+
+/** Asks for foot `i` where its target is. */
+function askFoot(world: World, e: number, i: number): void {
+  const target = world.columns.IKTarget;
+  const t = e * TARGET;
+  const at = t + IKTarget.FEET + i * 3;
+  foot[DX] = target[at]! - target[t + IKTarget.ROOT_X]!;
+  foot[DY] = target[at + 1]! - target[t + IKTarget.ROOT_Y]!;
+  foot[SIN] = pitches[i * 2]!;
+  foot[COS] = pitches[i * 2 + 1]!;
 }
 
-/** Pushes the spring at a landing: `height` u that the support jumped up, and a share of the impact's speed. */
-export function pushDrop(world: World, e: number, height: number, impact: number): void {
-  const spring = world.columns.Spring;
-  const s = e * SPRING;
-  spring[s + Spring.DROP] = spring[s + Spring.DROP]! + height;
-  spring[s + Spring.DROP_V] = spring[s + Spring.DROP_V]! + impact * LANDING_PUSH;
+/** Sets foot[DROP] to how far the root must go down for the foot. */
+function findDrop(world: World, e: number, species: Species, leg: Leg): void {
+  const scale = world.columns.Body[e * BODY + Body.SCALE]!;
+  const turn = world.columns.Root[e * ROOT + Root.BREADTH]!;
+  const s = foot[SIN]!;
+  const c = foot[COS]!;
+  const ankleX = foot[DX]! + (leg.ankleX * c - leg.ankleY * s) * turn * scale - leg.rootX * turn * scale;
+  const ankleY = foot[DY]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
+  const reach = (leg.upper + leg.lower - species.softness - MARGIN) * scale;
+  const square = reach * reach - ankleX * ankleX;
+  foot[DROP] = square > 0 ? ankleY - Math.sqrt(square) : ankleY;
+}
+
+/** Pushes the spring at a landing, by a share of the impact's speed. */
+export function pushDrop(world: World, e: number): void {
+  const { Body: body, Spring: spring } = world.columns;
+  const at = e * SPRING + Spring.DROP_V;
+  spring[at] = spring[at]! + body[e * BODY + Body.IMPACT]! * LANDING_PUSH;
 }

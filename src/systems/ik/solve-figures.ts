@@ -11,6 +11,11 @@ import {
   BODY,
   Body,
   Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
   IKTarget,
   INTENT,
   MAX_FEET,
@@ -28,6 +33,9 @@ import { LIMB, Limb, solveLimbs } from '../../math/two-bone.ts';
 
 /** Least height of a hip over its ankle, in lengths of the leg. */
 const FOLD = 0.27;
+/** Half of a knee's thickness, and the height over the support below which a knee is looked at, u. */
+const KNEE_RADIUS = 4;
+const LOW_KNEE = 14;
 
 /** Pairs of sine and cosine: of trunk bones, of feet, of the tool. */
 const waves = new Float64Array(MAX_JOINTS * 2);
@@ -93,6 +101,7 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
     const scale = body[e * BODY + Body.SCALE]!;
     const turn = breadthOf(body, e * BODY);
     const feet = e * TARGET + IKTarget.FEET;
+    const support = body[e * BODY + Body.Y]! - root[r + Root.Y]!;
     for (let i = 0; i < legs.length; i++) waves[i * 2] = target[feet + i * 3 + 2]! * PER_TURN;
     sinesAndCosines(waves, legs.length);
     for (let i = 0; i < legs.length; i++) {
@@ -112,12 +121,14 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
       limbs[at + Limb.LOWER] = leg.lower * scale;
       limbs[at + Limb.BEND] = leg.bend * turn;
       limbs[at + Limb.SOFT] = species.softness * scale;
-      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale) keepBelowHip(at);
+      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale)
+        keepBelowHip(at, support + leg.ankleY * scale - leg.tipHeight * scale - skeleton[hip + 1]!);
     }
     solveLimbs(limbs, legs.length);
     for (let i = 0; i < legs.length; i++) {
       const leg = legs[i]!;
       const at = i * LIMB;
+      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale) keepKneeUp(world, e, i, at);
       skeleton[joints + leg.mid * 2] = limbs[at + Limb.JOINT_X]!;
       skeleton[joints + leg.mid * 2 + 1] = limbs[at + Limb.JOINT_Y]!;
       skeleton[joints + leg.ankle * 2] = limbs[at + Limb.END_X]!;
@@ -129,11 +140,39 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
 }
 
 /**
+ * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns up about the hip, and the
+ * foot, if it is on its way, comes as near to its target as the shin lets it.
+ */
+function keepKneeUp(world: World, e: number, i: number, at: number): void {
+  const { Body: body, GaitPhase: gait, Root: root } = world.columns;
+  const r = e * ROOT;
+  if (gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] === FootMode.PLANTED) return;
+  const radius = KNEE_RADIUS * body[e * BODY + Body.SCALE]!;
+  const floor = world.ground.heightAt(root[r + Root.X]! + limbs[at + Limb.JOINT_X]!) - root[r + Root.Y]! - radius;
+  if (limbs[at + Limb.JOINT_Y]! <= floor) return;
+  const hipX = limbs[at + Limb.ROOT_X]!;
+  const upper = limbs[at + Limb.UPPER]!;
+  const down = floor - limbs[at + Limb.ROOT_Y]!;
+  const square = upper * upper - down * down;
+  const along = square > 0 ? Math.sqrt(square) : 0;
+  const x = limbs[at + Limb.JOINT_X]! < hipX ? hipX - along : hipX + along;
+  const dx = limbs[at + Limb.END_X]! - x;
+  const dy = limbs[at + Limb.END_Y]! - floor;
+  const share = limbs[at + Limb.LOWER]! / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
+  limbs[at + Limb.JOINT_X] = x;
+  limbs[at + Limb.JOINT_Y] = floor;
+  limbs[at + Limb.END_X] = x + dx * share;
+  limbs[at + Limb.END_Y] = floor + dy * share;
+}
+
+/**
  * Keeps an ankle under its hip: beside it the direction of the leg is hypersensitive and the thigh whips. Below
  * one and a half times FOLD of the leg's length the height slows down exponentially, as at full reach.
  */
-function keepBelowHip(at: number): void {
-  const least = FOLD * (limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!);
+function keepBelowHip(at: number, room: number): void {
+  const fold = FOLD * (limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!);
+  // Whose hip is nearer to the ground than that has no such room.
+  const least = room < fold ? Math.max(1, room) : fold;
   const width = 0.5 * least;
   limbs[at + Limb.Y] = least + width * expNegative((least + width - limbs[at + Limb.Y]!) / width);
 }

@@ -5,12 +5,10 @@
  * nobody walks through a wall of ground; where the ground ends, the fall begins.
  */
 import { BODY, Body, Flag } from '../../ecs/components.ts';
-import type { Ground } from '../../ecs/ground.ts';
 import { Common } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { freeFeet } from '../gait/free-feet.ts';
 import { commonParam } from '../params.ts';
-import { supportAt } from './support.ts';
 
 /** Ground higher than this over the support is a wall, and lower than this under it an edge, u. */
 const WALL = 22;
@@ -18,65 +16,68 @@ const WALL = 22;
 const CLEARANCE = 10;
 const TOP_FALL = 2500;
 
+/** Where the body goes: x, then the height of what carries it there, and its slope. */
+const goal = new Float64Array(3);
+/** The x in front of it, which becomes the ground's height there. */
+const ahead = new Float64Array(1);
+
 export function move(world: World): void {
   const body = world.columns.Body;
-  const ground = world.ground;
   const dense = world.dense;
   for (let n = 0; n < dense.length; n++) {
     const e = dense[n]!;
     const b = e * BODY;
     const vx = body[b + Body.VX]!;
     body[b + Body.PACE] = Math.abs(vx);
-    const x = body[b + Body.X]! + vx * TICK;
-    if (body[b + Body.FLAGS]! & Flag.AIRBORNE) fly(world, e, x);
-    else if (ground.level) body[b + Body.X] = x;
-    else walk(world, e, x);
+    goal[0] = body[b + Body.X]! + vx * TICK;
+    if (body[b + Body.FLAGS]! & Flag.AIRBORNE) fly(world, e);
+    else if (world.ground.level) body[b + Body.X] = goal[0]!;
+    else walk(world, e);
   }
 }
 
-function walk(world: World, e: number, x: number): void {
+function walk(world: World, e: number): void {
   const body = world.columns.Body;
-  const ground = world.ground;
   const b = e * BODY;
-  const y = body[b + Body.Y]!;
-  const to = blockedAt(ground, body[b + Body.X]!, x, y);
-  if (to !== x) body[b + Body.VX] = 0;
-  body[b + Body.X] = to;
-  const support = supportAt(ground, to);
-  body[b + Body.SLOPE] = ground.smoothSlopeAt(to);
-  if (support > y + WALL) {
-    body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.FELL;
-    body[b + Body.VY] = 0;
-    body[b + Body.AIR_TIME] = 0;
-    freeFeet(world, e);
+  stopAtWall(world, b, body[b + Body.Y]!);
+  body[b + Body.X] = goal[0]!;
+  world.ground.supportAt(goal);
+  body[b + Body.SLOPE] = goal[2]!;
+  if (goal[1]! <= body[b + Body.Y]! + WALL) {
+    body[b + Body.Y] = goal[1]!;
     return;
   }
-  body[b + Body.Y] = support;
+  body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.FELL;
+  body[b + Body.VY] = 0;
+  body[b + Body.AIR_TIME] = 0;
+  freeFeet(world, e);
 }
 
-/** How far a body at height y gets on its way from `from` to `to`. */
-function blockedAt(ground: Ground, from: number, to: number, y: number): number {
-  if (ground.level || to === from) return to;
-  const ahead = to > from ? CLEARANCE : -CLEARANCE;
-  return ground.heightAt(to + ahead) < y - WALL ? from : to;
+/** Keeps goal[0] where the body is, and stops it, if the ground ahead is a wall for a body at height y. */
+function stopAtWall(world: World, b: number, y: number): void {
+  const body = world.columns.Body;
+  const from = body[b + Body.X]!;
+  if (world.ground.level || goal[0] === from) return;
+  ahead[0] = goal[0]! + (goal[0]! > from ? CLEARANCE : -CLEARANCE);
+  world.ground.heightsAt(ahead, 1);
+  if (ahead[0]! >= y - WALL) return;
+  goal[0] = from;
+  body[b + Body.VX] = 0;
 }
 
-function fly(world: World, e: number, x: number): void {
+function fly(world: World, e: number): void {
   const body = world.columns.Body;
   const b = e * BODY;
   const species = speciesOf(world, e);
   const tuning = world.tunings[e]!;
   let gravity = commonParam(species, tuning, Common.GRAVITY);
-  let vy = body[b + Body.VY]!;
+  const vy = body[b + Body.VY]!;
   if (vy < 0 && (body[b + Body.FLAGS]! & Flag.JUMP_HELD) === 0) {
     gravity *= commonParam(species, tuning, Common.TAP_GRAVITY);
   }
-  const y = body[b + Body.Y]! + vy * TICK + 0.5 * gravity * TICK * TICK;
-  vy += gravity * TICK;
-  const to = blockedAt(world.ground, body[b + Body.X]!, x, y);
-  if (to !== x) body[b + Body.VX] = 0;
-  body[b + Body.X] = to;
-  body[b + Body.Y] = y;
-  body[b + Body.VY] = vy > TOP_FALL ? TOP_FALL : vy;
+  body[b + Body.Y] = body[b + Body.Y]! + vy * TICK + 0.5 * gravity * TICK * TICK;
+  body[b + Body.VY] = Math.min(vy + gravity * TICK, TOP_FALL);
+  stopAtWall(world, b, body[b + Body.Y]!);
+  body[b + Body.X] = goal[0]!;
   body[b + Body.AIR_TIME] = body[b + Body.AIR_TIME]! + TICK;
 }

@@ -5,7 +5,7 @@
  * an edge; it is remembered for the buffer's time. The rise starts at once: the crouch shows while already rising.
  */
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { emit, Happening } from '../../ecs/events.ts';
+import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { Common, Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
@@ -46,6 +46,11 @@ function leave(world: World, e: number): void {
   track[t + KeyframeTrack.SQUASH_TIME] = 0;
   track[t + KeyframeTrack.SQUASH_TRACK] = 0;
   track[t + KeyframeTrack.SQUASH_AMOUNT] = 1;
-  emit(world.events, Happening.TAKEOFF, publicId(world, e), -1, world.tick, body[b + Body.X]!, body[b + Body.Y]!, 0);
+  const { moment } = world.events;
+  moment[Moment.TIME] = world.tick;
+  moment[Moment.X] = body[b + Body.X]!;
+  moment[Moment.Y] = body[b + Body.Y]!;
+  moment[Moment.STRENGTH] = 0;
+  emit(world.events, Happening.TAKEOFF, publicId(world, e), -1);
   freeFeet(world, e);
 }

@@ -9,7 +9,7 @@ import { Common, Param, type Species, type Tool } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { frac, mix } from '../../math/scalar.ts';
 import { PER_TURN, sines, sinesAndCosines } from '../../math/trig.ts';
-import { blendGait, commonParam, gaitNow } from '../params.ts';
+import { commonParam, gaitNow } from '../params.ts';
 
 /** Breaths per second at rest. */
 const BREATHS = 0.27;
@@ -22,9 +22,8 @@ const AIR = 2;
 /** Angles in turns that become their sines: four for each arm. */
 const waves = new Float64Array(8);
 
-/** Writes all body channels of `out`; `ahead` in ticks looks that far into the future. */
+/** Writes all body channels of `out`; `ahead` in ticks looks that far into the future. Needs `blendGait` before. */
 export function baseIntent(world: World, e: number, species: Species, ahead: number, out: Float64Array): void {
-  blendGait(world, e);
   const { Body: body, GaitPhase: gait } = world.columns;
   const g = e * GAIT;
   const b = e * BODY;

@@ -18,13 +18,15 @@ import {
   INTENT,
   Intent,
   KeyframeTrack,
+  ROOT,
+  Root,
   TRACK,
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
-import { sinTurns, wrapAngle } from '../../math/trig.ts';
-import { point, standHeight, swingPoint } from '../gait/foot-path.ts';
+import { wrapAngle } from '../../math/trig.ts';
+import { point, standNow, swingPoint } from '../gait/foot-path.ts';
 
 /** Seconds after a cut in which offsets are carried on. */
 export const BLEND_SECONDS = 0.6;
@@ -46,32 +48,41 @@ const LEAST_SHARE = 0.3;
 const isAngle = (channel: number): boolean =>
   channel === Channel.TOOL || channel === Channel.LEAN || channel === Channel.HEAD || channel === Channel.NECK;
 
+/** Where a foot's ball is from the body's place on the ground (x, y in world u), now or a tick ago, and two. */
+const places = new Float64Array(2);
+const earlier = new Float64Array(2);
+/** What is kept of an offset's value: 1 ÷ the share of it that is shown. */
+const gain = new Float64Array(1);
+
 /**
  * Keeps the difference, value and velocity, between what was shown in the last two ticks and what is wanted now would
  * have been then: `past` a tick ago, `before` two. A channel that the cut does not change so gets no offset at all.
  */
 export function cut(world: World, e: number, species: Species, past: Float64Array, before: Float64Array): void {
-  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) keepOffset(world, e, c, past[c]!, before[c]!, 1);
+  gain[0] = 1;
+  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) keepOffset(world, e, c, past, before, c);
   for (let i = 0; i < species.legs.length; i++) {
+    gain[0] = 1;
+    keepOffset(world, e, i * 3 + 2, past, before, i * 3 + 2);
     // A foot on its way shows less and less of its offset: what is kept is that much more.
     const share = offsetShare(world, e, i);
-    const whole = share > LEAST_SHARE ? share : 1;
-    for (let axis = 0; axis < 2; axis++) {
-      const was = footPlace(world, e, species, past, i, axis, -1);
-      keepOffset(world, e, i * 3 + axis, was, footPlace(world, e, species, before, i, axis, -2), whole);
-    }
-    keepOffset(world, e, i * 3 + 2, past[i * 3 + 2]!, before[i * 3 + 2]!, 1);
+    if (share > LEAST_SHARE) gain[0] = share;
+    footPlace(world, e, species, past, i, -1, places);
+    footPlace(world, e, species, before, i, -2, earlier);
+    keepOffset(world, e, i * 3, places, earlier, 0);
+    keepOffset(world, e, i * 3 + 1, places, earlier, 1);
   }
 }
 
-function keepOffset(world: World, e: number, c: number, past: number, before: number, share: number): void {
+/** Keeps the offset of channel `c`, whose value a tick ago and two would have been past[k] and before[k]. */
+function keepOffset(world: World, e: number, c: number, past: Float64Array, before: Float64Array, k: number): void {
   const intent = world.columns.Intent;
   const at = e * INTENT + c;
   const shown = intent[at + Intent.SHOWN]!;
-  const velocity = CARRIED * (shown - intent[at + Intent.BEFORE]! - (past - before));
-  const offset = shown - past + velocity;
-  intent[at + Intent.OFFSET] = (isAngle(c) ? wrapAngle(offset) : offset) / share;
-  intent[at + Intent.VELOCITY] = velocity / share;
+  const velocity = CARRIED * (shown - intent[at + Intent.BEFORE]! - (past[k]! - before[k]!));
+  const offset = shown - past[k]! + velocity;
+  intent[at + Intent.OFFSET] = (isAngle(c) ? wrapAngle(offset) : offset) / gain[0]!;
+  intent[at + Intent.VELOCITY] = velocity / gain[0]!;
 }
 
 /** A tick of decay of every offset. */
@@ -95,7 +106,7 @@ export function show(world: World, e: number, species: Species, wanted: Float64A
   const intent = world.columns.Intent;
   const at = e * INTENT;
   const offsets = at + Intent.OFFSET;
-  intent.copyWithin(at + Intent.BEFORE, at + Intent.SHOWN, at + Intent.SHOWN + CHANNEL_COUNT);
+  for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + Intent.BEFORE + c] = intent[at + Intent.SHOWN + c]!;
   for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) {
     intent[at + Intent.SHOWN + c] = blending ? wanted[c]! + intent[offsets + c]! : wanted[c]!;
   }
@@ -103,15 +114,16 @@ export function show(world: World, e: number, species: Species, wanted: Float64A
     const c = i * 3;
     const share = blending ? offsetShare(world, e, i) : 0;
     const pitch = blending ? intent[offsets + c + 2]! : 0;
-    intent[at + c] = footPlace(world, e, species, wanted, i, 0, 0) + share * intent[offsets + c]!;
-    intent[at + c + 1] = footPlace(world, e, species, wanted, i, 1, 0) + share * intent[offsets + c + 1]!;
+    footPlace(world, e, species, wanted, i, 0, places);
+    intent[at + c] = places[0]! + share * intent[offsets + c]!;
+    intent[at + c + 1] = places[1]! + share * intent[offsets + c + 1]!;
     // What is left of a cut never presses the heel of a foot that is down, or coming down, into the ground.
     intent[at + c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
   }
 }
 
 /** How much of its offset a foot shows: none when planted, all when free, less and less on its way to a plant. */
-export function offsetShare(world: World, e: number, i: number): number {
+function offsetShare(world: World, e: number, i: number): number {
   const gait = world.columns.GaitPhase;
   const f = e * GAIT + GaitPhase.FEET + i * FOOT;
   const mode = gait[f + Foot.MODE];
@@ -120,7 +132,7 @@ export function offsetShare(world: World, e: number, i: number): number {
 }
 
 /**
- * x (axis 0) or y (axis 1) of foot `i`'s ball from the body's place on the ground, world u, as state has it, or, with
+ * Writes x and y of foot `i`'s ball from the body's place on the ground, world u, into `out`: as state has it, or, with
  * `ahead` below 0, as it had it then.
  */
 function footPlace(
@@ -129,25 +141,29 @@ function footPlace(
   species: Species,
   wanted: Float64Array,
   i: number,
-  axis: number,
   ahead: number,
-): number {
-  const { Body: body, GaitPhase: gait } = world.columns;
+  out: Float64Array,
+): void {
+  const { Body: body, GaitPhase: gait, Root: root } = world.columns;
   const f = e * GAIT + GaitPhase.FEET + i * FOOT;
   const b = e * BODY;
   const mode = gait[f + Foot.MODE];
   if (mode === FootMode.FREE) {
     const scale = body[b + Body.SCALE]!;
-    if (axis === 0) return wanted[i * 3]! * scale * sinTurns(0.25 * body[b + Body.TURN]!);
-    const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-    return (wanted[i * 3 + 1]! + wanted[Channel.HEIGHT]! - stand) * scale;
+    out[0] = wanted[i * 3]! * scale * root[e * ROOT + Root.BREADTH]!;
+    out[1] = (wanted[i * 3 + 1]! + wanted[Channel.HEIGHT]! - standNow(species)) * scale;
+    return;
   }
-  const x = body[b + Body.X]! + ahead * TICK * body[b + Body.VX]!;
-  if (mode === FootMode.PLANTED)
-    return axis === 0 ? gait[f + Foot.PLANT_X]! - x : gait[f + Foot.PLANT_Y]! - body[b + Body.Y]!;
-  const progress = gait[f + Foot.PROGRESS]! + ahead * progressRate(gait, e, f);
-  swingPoint(gait, f, progress > 0 ? progress : 0);
-  return axis === 0 ? point[0]! - x : point[1]! - body[b + Body.Y]!;
+  if (mode === FootMode.PLANTED) {
+    point[0] = gait[f + Foot.PLANT_X]!;
+    point[1] = gait[f + Foot.PLANT_Y]!;
+  } else {
+    const progress = gait[f + Foot.PROGRESS]! + ahead * progressRate(gait, e, f);
+    out[0] = progress > 0 ? progress : 0;
+    swingPoint(gait, f, out);
+  }
+  out[0] = point[0]! - (body[b + Body.X]! + ahead * TICK * body[b + Body.VX]!);
+  out[1] = point[1]! - body[b + Body.Y]!;
 }
 
 /** How far a foot on its way gets in a tick, in shares of the way. */

@@ -7,13 +7,27 @@
  */
 
 import { CHANNEL_COUNT, Channel } from '../../ecs/channels.ts';
-import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { Common, type Species, type Track } from '../../ecs/species.ts';
+import {
+  BODY,
+  Body,
+  Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  KeyframeTrack,
+  ROOT,
+  Root,
+  TRACK,
+} from '../../ecs/components.ts';
+import { Common, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { airShare, standHeight } from '../gait/foot-path.ts';
-import { groundPitch, stancePitch, swingPitch } from '../gait/foot-pitch.ts';
-import { commonParam } from '../params.ts';
-import { motionShare, sampleTrack } from '../tracks.ts';
+import { sinTurns } from '../../math/trig.ts';
+import { airShare, standNow } from '../gait/foot-path.ts';
+import { footPitch } from '../gait/foot-pitch.ts';
+import { blendGait, commonParam } from '../params.ts';
+import { applySquash, applyTracks, motionShare } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
 import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
 import { writeTargets } from './write-targets.ts';
@@ -21,84 +35,71 @@ import { writeTargets } from './write-targets.ts';
 const wanted = new Float64Array(CHANNEL_COUNT);
 const past = new Float64Array(CHANNEL_COUNT);
 const before = new Float64Array(CHANNEL_COUNT);
+/** The place in the tracks that are sampled, and how much of a squash counts. */
+const share = new Float64Array(2);
 
 export function writeIntents(world: World, who: ArrayLike<number> = world.dense): void {
-  const { Body: body, KeyframeTrack: track } = world.columns;
+  const { Body: body, KeyframeTrack: track, Root: root } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
+    const t = e * TRACK;
     const flags = body[e * BODY + Body.FLAGS]!;
     if (flags & Flag.LIMP) continue;
     const species = speciesOf(world, e);
+    root[e * ROOT + Root.BREADTH] = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
+    blendGait(world, e);
     evaluate(world, e, species, 0, wanted);
     if (flags & Flag.CUT) {
       evaluate(world, e, species, -1, past);
       evaluate(world, e, species, -2, before);
       cut(world, e, species, past, before);
       body[e * BODY + Body.FLAGS] = flags & ~Flag.CUT;
-      track[e * TRACK + KeyframeTrack.BLEND] = Math.max(track[e * TRACK + KeyframeTrack.BLEND]!, BLEND_SECONDS);
-    } else if (track[e * TRACK + KeyframeTrack.BLEND]! > 0) decay(world, e);
-    show(world, e, species, wanted, track[e * TRACK + KeyframeTrack.BLEND]! > 0);
+      track[t + KeyframeTrack.BLEND] = Math.max(track[t + KeyframeTrack.BLEND]!, BLEND_SECONDS);
+    } else if (track[t + KeyframeTrack.BLEND]! > 0) decay(world, e);
+    show(world, e, species, wanted, track[t + KeyframeTrack.BLEND]! > 0);
     writeTargets(world, e, species);
   }
 }
 
 /** All channels as gait and motion want them, `ahead` ticks from now. */
 function evaluate(world: World, e: number, species: Species, ahead: number, out: Float64Array): void {
-  const { Body: body, KeyframeTrack: track } = world.columns;
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
   const t = e * TRACK;
   // Channels that nobody writes here would still hold those of the figure before, of another world even.
-  out.fill(0);
+  for (let c = 0; c < CHANNEL_COUNT; c++) out[c] = 0;
   baseIntent(world, e, species, ahead, out);
+  freeFootChannels(species, out);
+  if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) {
+    share[0] = airShare(world, e, species);
+    applyTracks(species.air, share, out);
+  }
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
-  const share = motionShare(motion, Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK));
-  freeFootChannels(world, e, species, out);
-  if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) applyTracks(species.air, airShare(world, e, species), out);
-  applyTracks(motion.tracks, share, out);
-  for (let i = 0; i < species.legs.length; i++) pitchOfStep(world, e, species, i, ahead, out);
+  if (motion.tracks.length > 0) {
+    share[0] = motionShare(motion, Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK));
+    applyTracks(motion.tracks, share, out);
+  }
+  for (let i = 0; i < species.legs.length; i++) {
+    // The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight.
+    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+    if (gait[f + Foot.MODE] === FootMode.FREE) continue;
+    footPitch(world, e, species.legs[i]!, f, ahead, out, Channel.FEET + i * 3 + 2);
+  }
   const squash = species.squashes[track[t + KeyframeTrack.SQUASH_TRACK]!]!;
   const over = track[t + KeyframeTrack.SQUASH_TIME]! + ahead * TICK;
   if (over < squash.seconds) {
-    const amount = track[t + KeyframeTrack.SQUASH_AMOUNT]!;
-    out[Channel.SQUASH] = out[Channel.SQUASH]! * (1 + (sampleTrack(squash.track, over / squash.seconds) - 1) * amount);
+    share[0] = over / squash.seconds;
+    share[1] = track[t + KeyframeTrack.SQUASH_AMOUNT]!;
+    applySquash(squash.track, share, out);
   }
   const amount = commonParam(species, world.tunings[e]!, Common.SQUASH);
   out[Channel.SQUASH] = 1 + (out[Channel.SQUASH]! - 1) * amount;
 }
 
-function applyTracks(tracks: readonly Track[], at: number, out: Float64Array): void {
-  for (let i = 0; i < tracks.length; i++) {
-    const track = tracks[i]!;
-    const value = sampleTrack(track, at);
-    out[track.channel] = track.adds ? out[track.channel]! + value : value;
-  }
-}
-
 /** Where a free foot hangs unless a track places it. */
-function freeFootChannels(world: World, e: number, species: Species, out: Float64Array): void {
-  const stand = standHeight(world.tunings[e]!, world.columns.GaitPhase[e * GAIT + GaitPhase.GAIT]!, species);
+function freeFootChannels(species: Species, out: Float64Array): void {
+  const stand = standNow(species);
   for (let i = 0; i < species.legs.length; i++) {
-    const c = Channel.FEET + i * 3;
-    out[c] = species.legs[i]!.stand;
-    out[c + 1] = stand;
-    out[c + 2] = 0;
+    out[Channel.FEET + i * 3] = species.legs[i]!.stand;
+    out[Channel.FEET + i * 3 + 1] = stand;
   }
-}
-
-/** The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight. */
-function pitchOfStep(world: World, e: number, species: Species, i: number, ahead: number, out: Float64Array): void {
-  const gait = world.columns.GaitPhase;
-  const g = e * GAIT;
-  const f = g + GaitPhase.FEET + i * FOOT;
-  const mode = gait[f + Foot.MODE]!;
-  if (mode === FootMode.FREE) return;
-  let pitch = groundPitch(world, e, species.legs[i]!, f);
-  const duty = gait[g + GaitPhase.DUTY]!;
-  const turned = ahead * TICK * gait[g + GaitPhase.CADENCE]!;
-  if (mode === FootMode.PLANTED) pitch += stancePitch(world, e, (gait[f + Foot.PHASE]! + turned) / duty);
-  else if (mode === FootMode.SWING) {
-    const start = gait[f + Foot.START]!;
-    const progress = gait[f + Foot.PROGRESS]! + (start < 1 ? turned / (1 - start) : 0);
-    pitch += swingPitch(world, e, progress > 0 ? progress : 0, start / duty);
-  }
-  out[Channel.FEET + i * 3 + 2] = pitch;
 }

@@ -15,14 +15,18 @@ import {
   Root,
   TARGET,
 } from '../../ecs/components.ts';
-import type { Species } from '../../ecs/species.ts';
-import { speciesOf, type World } from '../../ecs/world.ts';
-import { sinTurns } from '../../math/trig.ts';
-import { standHeight } from '../gait/foot-path.ts';
+import { type Leg, Param, type Species } from '../../ecs/species.ts';
+import type { World } from '../../ecs/world.ts';
+import { smoothstep } from '../../math/scalar.ts';
+import { sines } from '../../math/trig.ts';
+import { standNow } from '../gait/foot-path.ts';
 import { STEEPEST } from '../gait/foot-pitch.ts';
-import { offsetShare } from './inertialise.ts';
+import { gaitNow } from '../params.ts';
 
-/** Feet and root as world targets. Hands follow the trunk and are placed by the solve itself. */
+/** The x under ball, heel and toe, which become the heights there. */
+const under = new Float64Array(3);
+
+/** Feet and root as world targets; needs `blendGait` before. Hands follow the trunk and are placed by the solve itself. */
 export function writeTargets(world: World, e: number, species: Species): void {
   const { Body: body, GaitPhase: gait, IKTarget: target, Intent: intent, Root: root } = world.columns;
   const b = e * BODY;
@@ -31,21 +35,24 @@ export function writeTargets(world: World, e: number, species: Species): void {
   const scale = body[b + Body.SCALE]!;
   const x = body[b + Body.X]!;
   const y = body[b + Body.Y]!;
-  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
-  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
+  const turn = root[e * ROOT + Root.BREADTH]!;
+  const stand = standNow(species);
   target[t + IKTarget.ROOT_X] = x + turn * scale * intent[at + Channel.SHIFT]!;
   target[t + IKTarget.ROOT_Y] = y + (intent[at + Channel.HEIGHT]! - stand) * scale;
+  under[0] = gaitNow[Param.BOB_COUNT]! * gaitNow[Param.BOB_PHASE]! + 0.25;
+  sines(under, 1);
+  const bob = 0.5 * gaitNow[Param.BOB]! * (1 - under[0]!) * gait[e * GAIT + GaitPhase.RHYTHM]!;
+  target[t + IKTarget.LANDING] = stand + bob;
   for (let i = 0; i < species.legs.length; i++) {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     const to = t + IKTarget.FEET + i * 3;
     const planted = gait[f + Foot.MODE] === FootMode.PLANTED;
     target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
-    target[to + 1] = planted
-      ? gait[f + Foot.PLANT_Y]!
-      : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!);
-    target[to + 2] = planted
-      ? intent[at + i * 3 + 2]!
-      : overHeel(world, e, i, target[to]!, target[to + 1]!, intent[at + i * 3 + 2]!);
+    target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : y + intent[at + i * 3 + 1]!;
+    target[to + 2] = intent[at + i * 3 + 2]!;
+    if (planted) continue;
+    keepOverGround(world, e, species.legs[i]!, i, to);
+    keepOverHeel(world, e, species.legs[i]!, to);
   }
   const squash = intent[at + Channel.SQUASH]!;
   root[e * ROOT + Root.SY] = squash;
@@ -53,26 +60,31 @@ export function writeTargets(world: World, e: number, species: Species): void {
 }
 
 /**
- * The height of a foot in the air over ground that rises faster than its path expects: over it, with heel and toe as
- * far as it has not come down to its plant.
+ * Keeps the height of a foot in the air, whose target stands at `to`, over ground that rises faster than its path
+ * expects: over it, with heel and toe as far as it has not come down to its plant.
  */
-function overGround(world: World, e: number, i: number, x: number, y: number): number {
-  const ground = world.ground;
-  const floor = ground.heightAt(x);
-  if (ground.level) return y < floor ? y : floor;
-  const leg = speciesOf(world, e).legs[i]!;
-  const along = world.columns.Body[e * BODY + Body.FACING]! * world.columns.Body[e * BODY + Body.SCALE]!;
-  const highest = Math.min(floor, ground.heightAt(x - along * leg.behind), ground.heightAt(x + along * leg.ahead));
-  const over = floor + (highest - floor) * offsetShare(world, e, i);
-  return y < over ? y : over;
+function keepOverGround(world: World, e: number, leg: Leg, i: number, to: number): void {
+  const { Body: body, GaitPhase: gait, IKTarget: target } = world.columns;
+  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+  const along = body[e * BODY + Body.FACING]! * body[e * BODY + Body.SCALE]!;
+  under[0] = target[to]!;
+  under[1] = target[to]! - along * leg.behind;
+  under[2] = target[to]! + along * leg.ahead;
+  world.ground.heightsAt(under, 3);
+  const floor = under[0]!;
+  const share = gait[f + Foot.MODE] === FootMode.FREE ? 1 : 1 - smoothstep(gait[f + Foot.PROGRESS]!);
+  const over = floor + (Math.min(floor, under[1]!, under[2]!) - floor) * share;
+  if (target[to + 1]! > over) target[to + 1] = over;
 }
 
-/** The pitch of a foot in the air, no lower than its heel has room for over the ground under it. */
-function overHeel(world: World, e: number, i: number, x: number, y: number, pitch: number): number {
-  const ground = world.ground;
-  if (pitch >= 0 && ground.level) return pitch;
-  const body = world.columns.Body;
-  const reach = -speciesOf(world, e).legs[i]!.ankleX * body[e * BODY + Body.SCALE]!;
-  const least = (y - ground.heightAt(x - sinTurns(0.25 * body[e * BODY + Body.TURN]!) * reach)) / reach;
-  return pitch > least ? pitch : least < STEEPEST ? least : STEEPEST;
+/** Keeps the pitch of a foot in the air no lower than its heel has room for over the ground under it. */
+function keepOverHeel(world: World, e: number, leg: Leg, to: number): void {
+  const { Body: body, IKTarget: target, Root: root } = world.columns;
+  const pitch = target[to + 2]!;
+  if (pitch >= 0 && world.ground.level) return;
+  const reach = -leg.ankleX * body[e * BODY + Body.SCALE]!;
+  under[0] = target[to]! - root[e * ROOT + Root.BREADTH]! * reach;
+  world.ground.heightsAt(under, 1);
+  const least = (target[to + 1]! - under[0]!) / reach;
+  if (pitch <= least) target[to + 2] = least < STEEPEST ? least : STEEPEST;
 }
