@@ -36,6 +36,8 @@ const FOLD = 0.27;
 /** Half of a knee's thickness, and the height over the support below which a knee is looked at, u. */
 const KNEE_RADIUS = 4;
 const LOW_KNEE = 14;
+/** Half of a toe's thickness, u. */
+const SOLE = 3;
 
 /** Pairs of sine and cosine: of trunk bones, of feet, of the tool. */
 const waves = new Float64Array(MAX_JOINTS * 2);
@@ -128,7 +130,8 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
     for (let i = 0; i < legs.length; i++) {
       const leg = legs[i]!;
       const at = i * LIMB;
-      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale) keepKneeUp(world, e, i, at);
+      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale)
+        keepKneeUp(world, e, i, skeleton[joints + leg.root * 2]!, skeleton[joints + leg.root * 2 + 1]!);
       skeleton[joints + leg.mid * 2] = limbs[at + Limb.JOINT_X]!;
       skeleton[joints + leg.mid * 2 + 1] = limbs[at + Limb.JOINT_Y]!;
       skeleton[joints + leg.ankle * 2] = limbs[at + Limb.END_X]!;
@@ -143,26 +146,34 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
  * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns up about the hip, and the
  * foot, if it is on its way, comes as near to its target as the shin lets it.
  */
-function keepKneeUp(world: World, e: number, i: number, at: number): void {
+function keepKneeUp(world: World, e: number, i: number, hipX: number, hipY: number): void {
+  const at = i * LIMB;
   const { Body: body, GaitPhase: gait, Root: root } = world.columns;
   const r = e * ROOT;
   if (gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] === FootMode.PLANTED) return;
   const radius = KNEE_RADIUS * body[e * BODY + Body.SCALE]!;
   const floor = world.ground.heightAt(root[r + Root.X]! + limbs[at + Limb.JOINT_X]!) - root[r + Root.Y]! - radius;
   if (limbs[at + Limb.JOINT_Y]! <= floor) return;
-  const hipX = limbs[at + Limb.ROOT_X]!;
   const upper = limbs[at + Limb.UPPER]!;
-  const down = floor - limbs[at + Limb.ROOT_Y]!;
+  const down = floor - hipY;
   const square = upper * upper - down * down;
   const along = square > 0 ? Math.sqrt(square) : 0;
   const x = limbs[at + Limb.JOINT_X]! < hipX ? hipX - along : hipX + along;
   const dx = limbs[at + Limb.END_X]! - x;
   const dy = limbs[at + Limb.END_Y]! - floor;
-  const share = limbs[at + Limb.LOWER]! / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
+  const lower = limbs[at + Limb.LOWER]!;
+  const share = lower / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
+  // The ankle stays as high as its sole and toe need, over the ground where it comes to.
+  const under = world.ground.heightAt(root[r + Root.X]! + x + dx * share) - root[r + Root.Y]!;
+  const toe = under + waves[i * 2 + 1]! - SOLE * body[e * BODY + Body.SCALE]!;
+  const ankle = Math.min(toe, under - radius);
+  const flat = floor + dy * share > ankle;
+  const rest = lower * lower - (ankle - floor) * (ankle - floor);
+  const reach = rest > 0 ? Math.sqrt(rest) : 0;
   limbs[at + Limb.JOINT_X] = x;
   limbs[at + Limb.JOINT_Y] = floor;
-  limbs[at + Limb.END_X] = x + dx * share;
-  limbs[at + Limb.END_Y] = floor + dy * share;
+  limbs[at + Limb.END_X] = flat ? x + (dx < 0 ? -reach : reach) : x + dx * share;
+  limbs[at + Limb.END_Y] = flat ? ankle : floor + dy * share;
 }
 
 /**
@@ -171,10 +182,11 @@ function keepKneeUp(world: World, e: number, i: number, at: number): void {
  */
 function keepBelowHip(at: number, room: number): void {
   const fold = FOLD * (limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!);
-  // Whose hip is nearer to the ground than that has no such room.
-  const least = room < fold ? Math.max(1, room) : fold;
-  const width = 0.5 * least;
-  limbs[at + Limb.Y] = least + width * expNegative((least + width - limbs[at + Limb.Y]!) / width);
+  const width = 0.5 * fold;
+  const kept = fold + width * expNegative((fold + width - limbs[at + Limb.Y]!) / width);
+  // Whose hip is so near to the ground has no such room.
+  const most = room > limbs[at + Limb.Y]! ? room : limbs[at + Limb.Y]!;
+  limbs[at + Limb.Y] = kept < most ? kept : most;
 }
 
 /** The tool's grip from the root, its direction (u of world for a u of tool), and the angle before that. */
