@@ -151,7 +151,10 @@ const cases: Case[] = [
     look: (r) => probe.footfallOrder(r, order).value,
     inject: (_, events) => {
       const lands = events.filter((e) => e.kind === 'touchdown');
-      [lands[2]!.foot, lands[3]!.foot] = [lands[3]!.foot, lands[2]!.foot];
+      const [a, b] = [lands[2]!, lands[3]!];
+      const { foot } = a as { foot: string };
+      Object.assign(a, { foot: b.foot });
+      Object.assign(b, { foot });
     },
   },
   {

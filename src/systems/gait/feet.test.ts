@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { Flag, FootMode } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
 import { read } from '../testing/watch.ts';
+import { Moment } from '../../ecs/events.ts';
+import type { Species } from '../../ecs/species.ts';
+import type { World } from '../../ecs/world.ts';
+import { blendGait } from '../params.ts';
+import { Ask, ask } from './foot-path.ts';
 import { footBlock, lift, touchDown } from './foot-moves.ts';
 import { freeFeet } from './free-feet.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
+
+function liftAt(world: World, e: number, species: Species, i: number): void {
+  blendGait(world, e);
+  ask[Ask.START] = 0.62;
+  ask[Ask.STEP] = 0.02;
+  lift(world, e, species, i);
+}
 
 function standing() {
   const sim = createSim({ capacity: 1 });
@@ -19,10 +31,14 @@ function standing() {
 test('a timed step takes its seconds, lands where it was sent, and says so exactly once', () => {
   const { sim, e, species, me } = standing();
   const goal = me.foot(0, 'PLANT_X') + 30;
-  beginTimed(sim.world, e, 0, STEP_SECONDS);
+  ask[Ask.SECONDS] = STEP_SECONDS;
+  beginTimed(sim.world, e, 0);
   expect(me.foot(0, 'MODE')).toBe(FootMode.TIMED);
   let ticks = 0;
-  for (; me.foot(0, 'MODE') === FootMode.TIMED && ticks < 99; ticks++) timedStep(sim.world, e, species, 0, goal);
+  for (; me.foot(0, 'MODE') === FootMode.TIMED && ticks < 99; ticks++) {
+    ask[Ask.X] = goal;
+    timedStep(sim.world, e, species, 0);
+  }
   expect(ticks / 60).toBeGreaterThan(STEP_SECONDS - 0.04);
   expect(ticks / 60).toBeLessThan(2 * STEP_SECONDS);
   expect(me.foot(0, 'PLANT_X')).toBeCloseTo(goal, 9);
@@ -32,10 +48,11 @@ test('a timed step takes its seconds, lands where it was sent, and says so exact
 test('a foot that lifts swings from the point where it stood', () => {
   const { sim, e, species, me } = standing();
   const stood = [me.foot(1, 'PLANT_X'), me.foot(1, 'PLANT_Y')];
-  lift(sim.world, e, species, 1, 0.62, 0.02);
+  liftAt(sim.world, e, species, 1);
   expect([me.foot(1, 'FROM_X'), me.foot(1, 'FROM_Y')]).toEqual(stood);
   expect(me.foot(1, 'MODE')).toBe(FootMode.SWING);
-  touchDown(sim.world, e, 1, 3.25);
+  sim.world.events.moment[Moment.TIME] = 3.25;
+  touchDown(sim.world, e, 1);
   const events = sim.drainEvents();
   expect(events.at(-1)).toMatchObject({ kind: 'touchdown', foot: 'far', time: 3.25 / 60 });
   expect(me.foot(1, 'MODE')).toBe(FootMode.PLANTED);
@@ -43,7 +60,7 @@ test('a foot that lifts swings from the point where it stood', () => {
 
 test('when the body leaves the ground feet that are down lift, those in the air just go free', () => {
   const { sim, e, species, me } = standing();
-  lift(sim.world, e, species, 0, 0.62, 0.02);
+  liftAt(sim.world, e, species, 0);
   sim.drainEvents();
   freeFeet(sim.world, e);
   expect(sim.drainEvents().map((event) => [event.kind, event.foot])).toEqual([['liftoff', 'far']]);

@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { FOOT, Foot } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
-import { airShare, levelShare, plantX, point, standHeight, swingPoint } from './foot-path.ts';
+import type { Species } from '../../ecs/species.ts';
+import type { World } from '../../ecs/world.ts';
+import { blendGait } from '../params.ts';
+import { Ask, airShare, ask, levelShare, plantX, point, standHeight, swingPoint } from './foot-path.ts';
+
+function share(progress: number, up: boolean, edge: number): number {
+  const at = Float64Array.of(progress);
+  levelShare(at, up, edge);
+  return at[0]!;
+}
+
+function plant(world: World, e: number, species: Species, i: number, seconds: number, stance: number): number {
+  blendGait(world, e);
+  ask[Ask.SECONDS] = seconds;
+  ask[Ask.STANCE] = stance;
+  plantX(world, e, species, i);
+  return ask[Ask.X]!;
+}
 
 describe('a swing', () => {
   const block = (fields: Partial<Record<keyof typeof Foot, number>>): Float64Array => {
@@ -11,11 +28,7 @@ describe('a swing', () => {
   };
   const path = (fields: Partial<Record<keyof typeof Foot, number>>) =>
     Array.from({ length: 101 }, (_, i) => {
-      (swingPoint as (gait: Float64Array, f: number, progress: number) => void)(
-        block({ ...fields, PROGRESS: i / 100 }),
-        0,
-        i / 100,
-      );
+      swingPoint(block({ ...fields, PROGRESS: i / 100 }), 0);
       return { x: point[0]!, y: point[1]! };
     });
 
@@ -36,13 +49,13 @@ describe('a swing', () => {
 
   test('up over an edge it gains its height early, down over one it keeps it', () => {
     for (let s = 0.05; s < 0.95; s += 0.05) {
-      expect(levelShare(s, true, 1)).toBeGreaterThanOrEqual(levelShare(s, true, 0));
-      expect(levelShare(s, false, 1)).toBeLessThanOrEqual(levelShare(s, false, 0));
+      expect(share(s, true, 1)).toBeGreaterThanOrEqual(share(s, true, 0));
+      expect(share(s, false, 1)).toBeLessThanOrEqual(share(s, false, 0));
     }
     for (const up of [true, false]) {
       for (const edge of [0, 1]) {
-        expect(levelShare(0, up, edge)).toBe(0);
-        expect(levelShare(1, up, edge)).toBe(1);
+        expect(share(0, up, edge)).toBe(0);
+        expect(share(1, up, edge)).toBe(1);
       }
     }
   });
@@ -55,12 +68,12 @@ test('a plant is half a stride ahead at touchdown, half behind at lift-off: the 
     const { world } = sim;
     const species = world.species[0]!;
     const e = world.dense[0]!;
-    const [ahead, behind] = [plantX(world, e, species, 0, 0, 0), plantX(world, e, species, 0, 0, 1)];
+    const [ahead, behind] = [plant(world, e, species, 0, 0, 0), plant(world, e, species, 0, 0, 1)];
     const stride = (106 * 0.62) / 1.5;
     expect((ahead - behind) * facing).toBeCloseTo(stride, 6);
     expect(((ahead + behind) / 2 - world.body[e * 28]!) * facing).toBeCloseTo(24 * 0.05, 6);
     // In a second the body is 106 u further, and so is where the foot would land.
-    expect((plantX(world, e, species, 0, 1, 0) - ahead) * facing).toBeCloseTo(106, 6);
+    expect((plant(world, e, species, 0, 1, 0) - ahead) * facing).toBeCloseTo(106, 6);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Flag } from '../../ecs/components.ts';
+import { BODY, Body, Flag } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
 import { read, watch } from '../testing/watch.ts';
 import { pushDrop } from './place-roots.ts';

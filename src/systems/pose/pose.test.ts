@@ -1,7 +1,7 @@
 /** What is asked of the body, and how one motion gives way to another. */
 import { describe, expect, test } from 'vitest';
 import { CHANNEL_COUNT, Channel } from '../../ecs/channels.ts';
-import { Flag, INTENT, Intent, KeyframeTrack, TRACK } from '../../ecs/components.ts';
+import { Flag, IKTarget, INTENT, Intent, KeyframeTrack, TARGET, TRACK } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
 import { holds, read, watch, watchedScenes } from '../testing/watch.ts';
 import { baseIntent } from './base-intent.ts';
@@ -145,7 +145,7 @@ test.each(watchedScenes)(
         const me = read(sim.world, e);
         if (me.has(Flag.LIMP)) continue;
         for (const i of [0, 1]) {
-          const at = e * 18 + 2 + i * 3;
+          const at = e * TARGET + IKTarget.FEET + i * 3;
           const { IKTarget: target } = sim.world.columns;
           // A landing plants feet after they were posed.
           const since = me.track('SQUASH_TIME') === 0 && me.track('SQUASH_TRACK') === 1;
