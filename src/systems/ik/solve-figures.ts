@@ -44,6 +44,12 @@ const waves = new Float64Array(MAX_JOINTS * 2);
 /** The limbs of one figure. */
 const limbs = new Float64Array(MAX_FEET * LIMB);
 
+/** The hip from the root, and how far below it an ankle may be: handed on in memory, numbers as arguments are boxed. */
+const atHip = new Float64Array(3);
+const HIP_X = 0;
+const HIP_Y = 1;
+const ROOM = 2;
+
 /** What a turn leaves of a figure's breadth: 1 facing right, −1 facing left. */
 const breadthOf = (body: Float64Array, b: number): number => sinTurns(0.25 * body[b + Body.TURN]!);
 
@@ -123,15 +129,20 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
       limbs[at + Limb.LOWER] = leg.lower * scale;
       limbs[at + Limb.BEND] = leg.bend * turn;
       limbs[at + Limb.SOFT] = species.softness * scale;
-      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale)
-        keepBelowHip(at, support + leg.ankleY * scale - leg.tipHeight * scale - skeleton[hip + 1]!);
+      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale) {
+        atHip[ROOM] = support + (leg.ankleY - leg.tipHeight) * scale - skeleton[hip + 1]!;
+        keepBelowHip(at);
+      }
     }
     solveLimbs(limbs, legs.length);
     for (let i = 0; i < legs.length; i++) {
       const leg = legs[i]!;
       const at = i * LIMB;
-      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale)
-        keepKneeUp(world, e, i, skeleton[joints + leg.root * 2]!, skeleton[joints + leg.root * 2 + 1]!);
+      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale) {
+        atHip[HIP_X] = skeleton[joints + leg.root * 2]!;
+        atHip[HIP_Y] = skeleton[joints + leg.root * 2 + 1]!;
+        keepKneeUp(world, e, i);
+      }
       skeleton[joints + leg.mid * 2] = limbs[at + Limb.JOINT_X]!;
       skeleton[joints + leg.mid * 2 + 1] = limbs[at + Limb.JOINT_Y]!;
       skeleton[joints + leg.ankle * 2] = limbs[at + Limb.END_X]!;
@@ -146,7 +157,8 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
  * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns up about the hip, and the
  * foot, if it is on its way, comes as near to its target as the shin lets it.
  */
-function keepKneeUp(world: World, e: number, i: number, hipX: number, hipY: number): void {
+function keepKneeUp(world: World, e: number, i: number): void {
+  const hipX = atHip[HIP_X]!;
   const at = i * LIMB;
   const { Body: body, GaitPhase: gait, Root: root } = world.columns;
   const r = e * ROOT;
@@ -155,7 +167,7 @@ function keepKneeUp(world: World, e: number, i: number, hipX: number, hipY: numb
   const floor = world.ground.heightAt(root[r + Root.X]! + limbs[at + Limb.JOINT_X]!) - root[r + Root.Y]! - radius;
   if (limbs[at + Limb.JOINT_Y]! <= floor) return;
   const upper = limbs[at + Limb.UPPER]!;
-  const down = floor - hipY;
+  const down = floor - atHip[HIP_Y]!;
   const square = upper * upper - down * down;
   const along = square > 0 ? Math.sqrt(square) : 0;
   const x = limbs[at + Limb.JOINT_X]! < hipX ? hipX - along : hipX + along;
@@ -180,7 +192,8 @@ function keepKneeUp(world: World, e: number, i: number, hipX: number, hipY: numb
  * Keeps an ankle under its hip: beside it the direction of the leg is hypersensitive and the thigh whips. Below
  * one and a half times FOLD of the leg's length the height slows down exponentially, as at full reach.
  */
-function keepBelowHip(at: number, room: number): void {
+function keepBelowHip(at: number): void {
+  const room = atHip[ROOM]!;
   const fold = FOLD * (limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!);
   const width = 0.5 * fold;
   const kept = fold + width * expNegative((fold + width - limbs[at + Limb.Y]!) / width);
