@@ -5,12 +5,12 @@ import type { TerrainView } from './view.ts';
 export interface Ground extends TerrainView {
   /** Index of the piece under x. */
   pieceAt(x: number): number;
+  /** The same for the x that stands at `at` in `xs`: numbers that are in arrays stay there (see `sines`). */
+  pieceUnder(xs: Float64Array, at: number): number;
   /** Mean height over 96 u around x, gaps bridged: what the root follows. */
   smoothAt(x: number): number;
   /** Slope of smoothAt. */
   smoothSlopeAt(x: number): number;
-  /** Index of the piece under x = at[0]. */
-  pieceUnder(at: Float64Array): number;
   /** Replaces the first `count` xs by the heights there. Numbers pass in arrays where there are many: see `sines`. */
   heightsAt(xs: Float64Array, count: number): void;
   /** Sets at[1] to the height of what carries a body at x = at[0] (in a gap the floor), and at[2] to its slope. */
@@ -19,13 +19,9 @@ export interface Ground extends TerrainView {
   probe(at: Float64Array): boolean;
   /**
    * Replaces x = at[0] by the nearest one where a foot stands whole that reaches at[1] behind its ball and at[2] ahead
-   * and faces at[3]; on piece `piece`, or on any (−1).
+   * and faces at[3]; on the piece under at[4], or, where that is NaN, on any.
    */
-  findFoothold(at: Float64Array, piece: number): void;
-  /** The nearest x where a foot (reaching `behind` and `ahead` of its ball, facing `facing`) stands whole. */
-  footholdAt(x: number, behind: number, ahead: number, facing: number): number;
-  /** The same on one piece: the place on it nearest to x. */
-  footholdOn(piece: number, x: number, behind: number, ahead: number, facing: number): number;
+  findFoothold(at: Float64Array): void;
   /** True where all is one level line: nothing to look up. */
   readonly level: boolean;
 }

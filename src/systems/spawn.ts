@@ -32,7 +32,7 @@ import { publicId, takeSlot } from '../ecs/lifecycle.ts';
 import { Drive, type Species } from '../ecs/species.ts';
 import { speciesOf, type World } from '../ecs/world.ts';
 import { frac } from '../math/scalar.ts';
-import { leanOf, rhythmOf, setCadence } from './gait/advance-clock.ts';
+import { easeLean, easeRhythm, setCadence } from './gait/advance-clock.ts';
 import { Ask, ask, foothold, plantX, setLift } from './gait/foot-path.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures } from './ik/solve-figures.ts';
@@ -86,9 +86,9 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   gait[g + GaitPhase.GAIT] = branch;
   gait[g + GaitPhase.PHASE] = frac(spawn.phase ?? START_PHASE);
   setCadence(world, e, species);
-  gait[g + GaitPhase.RHYTHM] = rhythmOf(gait, g, spawn.scale);
+  easeRhythm(world, e, true);
   body[b + Body.GOAL] = speed;
-  body[b + Body.LEAN] = leanOf(world, e);
+  easeLean(world, e, true);
   if (motion.drive === Drive.LIMP) body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.LIMP;
   if (speed === 0 && motion.drive === Drive.GAIT) {
     body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.REST;

@@ -97,6 +97,8 @@ export class GroundProfile implements Ground {
   private jump = new Float64Array(0);
   private cells = new Int32Array(1);
   private cellCount = 1;
+  /** Where the mean that the root follows begins and ends. */
+  private readonly ends = new Float64Array(2);
 
   /** Lays the segments from x = 0. Throws like checkSegments and then changes nothing. */
   constructor(segments: readonly TerrainSegment[] = []) {
@@ -192,15 +194,22 @@ export class GroundProfile implements Ground {
     return this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
   }
 
-  pieceUnder(at: Float64Array): number {
-    return this.pieceAt(at[0]!);
+  pieceUnder(from: Float64Array, at: number): number {
+    const x = from[at]!;
+    if (x < 0 || this.level) return 0;
+    const cell = Math.floor(x / CELL);
+    if (cell >= this.cellCount) return this.pieceCount - 1;
+    const xs = this.pieceX;
+    const last = this.pieceCount - 1;
+    let i = this.cells[cell]!;
+    while (i < last && xs[i + 1]! <= x) i++;
+    return i;
   }
 
   heightsAt(xs: Float64Array, count: number): void {
     for (let n = 0; n < count; n++) {
-      const x = xs[n]!;
-      const i = this.pieceAt(x);
-      xs[n] = this.level ? 0 : this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
+      const i = this.pieceUnder(xs, n);
+      xs[n] = this.level ? 0 : this.pieceY[i]! + this.pieceSlope[i]! * (xs[n]! - this.pieceX[i]!);
     }
   }
 
@@ -208,29 +217,31 @@ export class GroundProfile implements Ground {
     at[1] = 0;
     at[2] = 0;
     if (this.level) return;
-    const x = at[0]!;
-    const under = this.pieceAt(x);
-    const from = x - HALF_WINDOW;
-    const to = x + HALF_WINDOW;
-    const a = this.pieceAt(from);
-    const b = this.pieceAt(to);
-    if (this.pieceKind[under] === TerrainKind.GAP) {
-      at[1] = this.pieceY[under]! + this.pieceSlope[under]! * (x - this.pieceX[under]!);
-    } else at[1] = (this.integralIn(b, to) - this.integralIn(a, from)) / (2 * HALF_WINDOW);
-    const bridgeA = this.bridge[a]! + this.pieceSlope[a]! * (from - this.pieceX[a]!);
-    const bridgeB = this.bridge[b]! + this.pieceSlope[b]! * (to - this.pieceX[b]!);
-    at[2] = (bridgeB - bridgeA) / (2 * HALF_WINDOW);
+    const ends = this.ends;
+    ends[0] = at[0]! - HALF_WINDOW;
+    ends[1] = at[0]! + HALF_WINDOW;
+    for (let k = 0; k < 2; k++) {
+      const i = this.pieceUnder(ends, k);
+      const d = ends[k]! - this.pieceX[i]!;
+      const slope = this.pieceSlope[i]! * d;
+      const integral = this.integral[i]! + d * (this.bridge[i]! + 0.5 * this.pieceSlope[i]! * d);
+      at[1] = integral - at[1]!;
+      at[2] = this.bridge[i]! + slope - at[2]!;
+    }
+    at[1] = at[1]! / (2 * HALF_WINDOW);
+    at[2] = at[2]! / (2 * HALF_WINDOW);
+    const under = this.pieceUnder(at, 0);
+    if (this.pieceKind[under] !== TerrainKind.GAP) return;
+    at[1] = this.pieceY[under]! + this.pieceSlope[under]! * (at[0]! - this.pieceX[under]!);
   }
 
   probe(at: Float64Array): boolean {
-    const x = at[0]!;
-    const other = at[1]!;
-    const i = this.pieceAt(x);
-    const j = this.pieceAt(other);
+    const i = this.pieceUnder(at, 0);
+    const j = this.pieceUnder(at, 1);
     at[2] = this.pieceSlope[i]!;
     if (i === j) return false;
-    const height = this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
-    at[3] = height - (this.pieceY[j]! + this.pieceSlope[j]! * (other - this.pieceX[j]!));
+    const height = this.pieceY[i]! + this.pieceSlope[i]! * (at[0]! - this.pieceX[i]!);
+    at[3] = height - (this.pieceY[j]! + this.pieceSlope[j]! * (at[1]! - this.pieceX[j]!));
     return true;
   }
 
@@ -260,27 +271,23 @@ export class GroundProfile implements Ground {
     return this.pieceY[i]! + this.pieceSlope[i]! * (x - this.pieceX[i]!);
   }
 
+  /** The nearest x where a foot (reaching `behind` and `ahead` of its ball, facing `facing`) stands whole. */
   footholdAt(x: number, behind: number, ahead: number, facing: number): number {
-    return this.footholdOn(-1, x, behind, ahead, facing);
-  }
-
-  /** The place on piece `i` nearest to x where a foot stands whole. */
-  footholdOn(i: number, x: number, behind: number, ahead: number, facing: number): number {
-    const at = Float64Array.of(x, behind, ahead, facing);
-    this.findFoothold(at, i);
+    const at = Float64Array.of(x, behind, ahead, facing, Number.NaN);
+    this.findFoothold(at);
     return at[0]!;
   }
 
-  findFoothold(at: Float64Array, piece: number): void {
+  findFoothold(at: Float64Array): void {
     if (this.level) return;
-    if (piece >= 0) {
-      this.keepOn(piece, at);
+    if (!Number.isNaN(at[4]!)) {
+      this.keepOn(this.pieceUnder(at, 4), at);
       return;
     }
-    let i = this.pieceAt(at[0]!);
+    let i = this.pieceUnder(at, 0);
     if (this.pieceKind[i] === TerrainKind.GAP) {
       this.leaveGap(i, at);
-      i = this.pieceAt(at[0]!);
+      i = this.pieceUnder(at, 0);
     }
     const x = at[0]!;
     const facing = at[3]!;

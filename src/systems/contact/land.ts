@@ -9,7 +9,7 @@ import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack,
 import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { clamp, frac } from '../../math/scalar.ts';
+import { frac } from '../../math/scalar.ts';
 import { leadingFoot } from '../gait/flight-feet.ts';
 import { emitFoot } from '../gait/foot-moves.ts';
 import { Ask, ask, foothold, plantX } from '../gait/foot-path.ts';
@@ -43,7 +43,7 @@ function touchGround(world: World, e: number): void {
   const impact = body[b + Body.VY]!;
   const sank = body[b + Body.Y]! - floor;
   // It met the ground between ticks: as long ago as it took to sink in.
-  const ago = impact > 0 ? clamp(sank / (impact * TICK), 0, 1) : 0;
+  const ago = impact > 0 ? Math.min(sank / (impact * TICK), 1) : 0;
   const x = body[b + Body.X]! - body[b + Body.VX]! * ago * TICK;
   body[b + Body.Y] = floor;
   body[b + Body.VY] = 0;
@@ -51,7 +51,7 @@ function touchGround(world: World, e: number): void {
   body[b + Body.FLAGS] = (body[b + Body.FLAGS]! | Flag.CUT) & ~(Flag.AIRBORNE | Flag.FELL);
   track[t + KeyframeTrack.SQUASH_TIME] = 0;
   track[t + KeyframeTrack.SQUASH_TRACK] = 1;
-  track[t + KeyframeTrack.SQUASH_AMOUNT] = clamp(impact / FULL_IMPACT, 0, 1);
+  track[t + KeyframeTrack.SQUASH_AMOUNT] = Math.min(impact / FULL_IMPACT, 1);
   const { moment } = world.events;
   moment[Moment.TIME] = world.tick + 1 - ago;
   moment[Moment.X] = x;

@@ -9,8 +9,8 @@
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { BRANCH_PARAMS, type Branch, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { approach, clamp, frac, mix } from '../../math/scalar.ts';
-import { gaitParam } from '../params.ts';
+import { approach, clamp, frac } from '../../math/scalar.ts';
+import { blendGait, gaitNow } from '../params.ts';
 import { Ask, ask, foothold } from './foot-path.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
@@ -46,9 +46,8 @@ export function advanceClock(world: World): void {
     if (standing && body[b + Body.VX] === 0) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
     const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
     gait[g + GaitPhase.REST] = approach(gait[g + GaitPhase.REST]!, rests ? 1 : 0, TICK / REST_EASE);
-    const rhythm = rhythmOf(gait, g, body[b + Body.SCALE]!);
-    gait[g + GaitPhase.RHYTHM] = approach(gait[g + GaitPhase.RHYTHM]!, rhythm, TICK / REST_EASE);
-    body[b + Body.LEAN] = approach(body[b + Body.LEAN]!, leanOf(world, e), LEAN_RATE);
+    easeRhythm(world, e, false);
+    easeLean(world, e, false);
     if (body[b + Body.FLAGS]! & (Flag.AIRBORNE | Flag.LIMP) || motion.drive !== Drive.GAIT) continue;
     if (standing && !rests && feetInPlace(world, e, species)) body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.REST;
     else if (!standing && rests) body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~Flag.REST;
@@ -110,31 +109,34 @@ export function setCadence(world: World, e: number, species: Species): void {
   const blend = gait[g + GaitPhase.GAIT]!;
   const low = Math.floor(blend);
   branchRhythm(world, e, species.branches[low]!, low);
-  let cadence = rhythm[0]!;
-  let duty = rhythm[1]!;
+  gait[g + GaitPhase.CADENCE] = rhythm[0]!;
+  gait[g + GaitPhase.DUTY] = rhythm[1]!;
   if (blend > low) {
     branchRhythm(world, e, species.branches[low + 1]!, low + 1);
-    cadence = mix(cadence, rhythm[0]!, blend - low);
-    duty = mix(duty, rhythm[1]!, blend - low);
+    gait[g + GaitPhase.CADENCE] = gait[g + GaitPhase.CADENCE]! + (rhythm[0]! - gait[g + GaitPhase.CADENCE]!) * (blend - low);
+    gait[g + GaitPhase.DUTY] = gait[g + GaitPhase.DUTY]! + (rhythm[1]! - gait[g + GaitPhase.DUTY]!) * (blend - low);
   }
-  gait[g + GaitPhase.CADENCE] = cadence / Math.sqrt(body[e * BODY + Body.SCALE]!);
-  gait[g + GaitPhase.DUTY] = duty;
+  const duty = gait[g + GaitPhase.DUTY]!;
+  gait[g + GaitPhase.CADENCE] = gait[g + GaitPhase.CADENCE]! / Math.sqrt(body[e * BODY + Body.SCALE]!);
   gait[g + GaitPhase.HALF_STRIDE] = (0.5 * body[e * BODY + Body.VX]! * duty) / gait[g + GaitPhase.CADENCE]!;
 }
 
-/** Lean of the gait, and into a change of speed, rad. */
-export function leanOf(world: World, e: number): number {
+/** Eases the lean, or sets it `atOnce`, to that of the gait and into a change of speed, rad. */
+export function easeLean(world: World, e: number, atOnce: boolean): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const b = e * BODY;
-  const g = e * GAIT;
+  blendGait(world, e);
   const into = clamp((body[b + Body.GOAL]! - body[b + Body.PACE]!) * LEAN_IN, -MOST_LEAN_IN, MOST_LEAN_IN);
-  return gaitParam(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, Param.LEAN) * gait[g + GaitPhase.RHYTHM]! + into;
+  const lean = gaitNow[Param.LEAN]! * gait[e * GAIT + GaitPhase.RHYTHM]! + into;
+  body[b + Body.LEAN] = approach(body[b + Body.LEAN]!, lean, atOnce ? Infinity : LEAN_RATE);
 }
 
-/** 0 on the spot, 1 once strides are long. */
-export function rhythmOf(gait: Float64Array, g: number, scale: number): number {
-  const half = gait[g + GaitPhase.HALF_STRIDE]! / (LONG_STRIDE * scale);
-  return clamp(half < 0 ? -half : half, 0, 1);
+/** Eases the rhythm, or sets it `atOnce`, to 0 on the spot and 1 once strides are long. */
+export function easeRhythm(world: World, e: number, atOnce: boolean): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const g = e * GAIT;
+  const half = gait[g + GaitPhase.HALF_STRIDE]! / (LONG_STRIDE * body[e * BODY + Body.SCALE]!);
+  gait[g + GaitPhase.RHYTHM] = approach(gait[g + GaitPhase.RHYTHM]!, Math.min(Math.abs(half), 1), atOnce ? Infinity : TICK / REST_EASE);
 }
 
 function turnClock(gait: Float64Array, g: number, legs: number): void {

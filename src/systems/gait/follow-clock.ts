@@ -4,7 +4,7 @@ import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/component
 import { Moment } from '../../ecs/events.ts';
 import { type Motion, Param, type Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
-import { clamp, frac } from '../../math/scalar.ts';
+import { frac } from '../../math/scalar.ts';
 import { PER_TURN, sinesAndCosines } from '../../math/trig.ts';
 import { gaitNow } from '../params.ts';
 import { standsStill } from './advance-clock.ts';
@@ -37,7 +37,7 @@ export function followClock(world: World, e: number, species: Species, motion: M
       case FootMode.SWING: {
         const start = gait[f + Foot.START]!;
         if (phase < start) {
-          world.events.moment[Moment.TIME] = world.tick + 1 - clamp(phase / step, 0, 1);
+          world.events.moment[Moment.TIME] = world.tick + 1 - Math.min(phase / step, 1);
           touchDown(world, e, i);
         } else {
           gait[f + Foot.PROGRESS] = (phase - start) / (1 - start);

@@ -5,7 +5,6 @@ import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { clamp } from '../../math/scalar.ts';
 import { Ask, ask, foothold, plantX, setLift } from './foot-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
@@ -36,7 +35,7 @@ export function lift(world: World, e: number, species: Species, i: number): void
   const phase = gait[f + Foot.PHASE]!;
   const start = ask[Ask.START]!;
   const step = ask[Ask.STEP]!;
-  const over = step > 0 ? clamp((phase - start) / step, 0, 1) : 0;
+  const over = step > 0 ? Math.min(Math.max((phase - start) / step, 0), 1) : 0;
   gait[f + Foot.MODE] = FootMode.SWING;
   gait[f + Foot.FROM_X] = gait[f + Foot.PLANT_X]!;
   gait[f + Foot.FROM_Y] = gait[f + Foot.PLANT_Y]!;
@@ -80,13 +79,11 @@ export function aim(world: World, e: number, species: Species, i: number): void 
   const now = gait[f + Foot.PLANT_X]!;
   const progress = gait[f + Foot.PROGRESS]!;
   const rate = LATE_RATE + (PLANT_RATE - LATE_RATE) * (1 - progress * progress * (3 - 2 * progress));
-  const ground = world.ground;
-  const settled = !ground.level && progress > SETTLED;
-  under[0] = now;
-  foothold(world, e, species, i, settled ? ground.pieceUnder(under) : -1);
+  if (progress > SETTLED) ask[Ask.HOME] = now;
+  foothold(world, e, species, i);
   ask[Ask.X] = Math.min(Math.max(ask[Ask.X]!, now - rate), now + rate);
   plantAt(world, f);
-  if (!ground.level) setLift(world, e, species, i, 0.3);
+  if (!world.ground.level) setLift(world, e, species, i, 0.3);
 }
 
 /** Puts foot `i` down at the events' moment. */

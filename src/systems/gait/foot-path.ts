@@ -25,7 +25,7 @@ const CLEARANCE = 3;
 const MOST_EXTRA = 34;
 
 /** The numbers that functions of a step ask each other with: as arguments and results they would be allocated. */
-export const ask = new Float64Array(5);
+export const ask = Float64Array.of(0, 0, 0, 0, 0, Number.NaN);
 export const Ask = {
   /** Seconds until the foot lands. */
   SECONDS: 0,
@@ -36,6 +36,8 @@ export const Ask = {
   /** Phase at which its swing starts, and how much of the phase a tick is. */
   START: 3,
   STEP: 4,
+  /** An x on the piece of ground that it must stay on; NaN: any. Asked for once. */
+  HOME: 5,
 } as const;
 
 /**
@@ -56,12 +58,14 @@ export function plantX(world: World, e: number, species: Species, i: number): vo
   ask[Ask.X] = body[b + Body.X]! + vx * ask[Ask.SECONDS]! + stance + ahead;
 }
 
-/** The foot that `foothold` asks for: x, reach behind and ahead of its ball, facing. */
-const stand = new Float64Array(4);
+/** The foot that `foothold` asks for: x, reach behind and ahead of its ball, facing, and x on the piece it stays on. */
+const stand = new Float64Array(5);
 
-/** Moves ask[X] to the nearest whole foothold for foot `i`; on piece `piece` of the ground, or on any (−1). */
-export function foothold(world: World, e: number, species: Species, i: number, piece = -1): void {
+/** Moves ask[X] to the nearest whole foothold for foot `i`; on the piece of ground under ask[HOME], or on any (NaN). */
+export function foothold(world: World, e: number, species: Species, i: number): void {
   const ground = world.ground;
+  const home = ask[Ask.HOME]!;
+  ask[Ask.HOME] = Number.NaN;
   if (ground.level) return;
   const b = e * BODY;
   const body = world.columns.Body;
@@ -70,17 +74,18 @@ export function foothold(world: World, e: number, species: Species, i: number, p
   stand[1] = (leg.behind + HEEL_ROOM) * body[b + Body.SCALE]!;
   stand[2] = leg.ahead * body[b + Body.SCALE]!;
   stand[3] = body[b + Body.FACING]!;
-  ground.findFoothold(stand, piece < 0 ? pitUnder(world, b) : piece);
+  stand[4] = isInPit(world, b) ? body[b + Body.X]! : home;
+  ground.findFoothold(stand);
   ask[Ask.X] = stand[0]!;
 }
 
-/** The piece of a body that is down in a pit: it stands on the floor there and not on the edges; else −1. */
-function pitUnder(world: World, b: number): number {
+/** True for a body that is down in a pit: it stands on the floor there and not on the edges. */
+function isInPit(world: World, b: number): boolean {
   const { ground } = world;
   const body = world.columns.Body;
-  const piece = ground.pieceAt(body[b + Body.X]!);
-  if (ground.pieceKind[piece] !== TerrainKind.GAP) return -1;
-  return body[b + Body.Y]! > ground.pieceY[piece]! - PIT_ROOM * body[b + Body.SCALE]! ? piece : -1;
+  const piece = ground.pieceUnder(body, b + Body.X);
+  if (ground.pieceKind[piece] !== TerrainKind.GAP) return false;
+  return body[b + Body.Y]! > ground.pieceY[piece]! - PIT_ROOM * body[b + Body.SCALE]!;
 }
 
 /** Where `swingPoint` leaves its answer: x, y. */
@@ -131,8 +136,8 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
   const ground = world.ground;
   gait[f + Foot.EDGE] = 0;
   if (!ground.level) {
-    const a = ground.pieceAt(x0);
-    const b = ground.pieceAt(x1);
+    const a = ground.pieceUnder(gait, f + Foot.FROM_X);
+    const b = ground.pieceUnder(gait, f + Foot.PLANT_X);
     if (a !== b) {
       if (hasEdge(ground, a < b ? a : b, a < b ? b : a)) {
         gait[f + Foot.EDGE] = 1;

@@ -7,7 +7,6 @@ import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/component
 import { type Leg, Param } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
-import { hermite } from '../../math/spline.ts';
 import { sines } from '../../math/trig.ts';
 import { gaitNow } from '../params.ts';
 
@@ -55,46 +54,61 @@ export function footPitch(
 /** What is asked of `stancePitch` and `swingPitch`, and their answer: as arguments and results it would be allocated. */
 const share = new Float64Array(2);
 
-/** The pitch at share `stance` of a stance in which the heel rises by `rise` from share `off` on. */
-const heelPitch = (stance: number, off: number, rise: number): number =>
-  hermite(0, 0, rise, liftSlope(rise), (stance - off) / (1 - off));
-
 /** Replaces the share of the stance in at[0] (0 touchdown, 1 lift-off) by the pitch there, rad. */
 export function stancePitch(gait: Float64Array, e: number, at: Float64Array): void {
   const stance = at[0]!;
   const off = gaitNow[Param.HEEL_OFF]!;
+  at[0] = 0;
   // A foot that is down past its stance landed early for its next one.
-  if (stance <= off || stance > 1) at[0] = 0;
-  else at[0] = heelPitch(stance, off, gaitNow[Param.HEEL_RISE]! * walking(gait, e));
+  if (stance <= off || stance > 1) return;
+  const rise = gaitNow[Param.HEEL_RISE]! * walking(gait, e);
+  // A cubic Hermite from 0, at rest, to the rise, still rising.
+  const t = (stance - off) / (1 - off);
+  const q = t * t;
+  const c = q * t;
+  at[0] = (3 * q - 2 * c) * rise + (c - q) * LIFT_SLOPE * rise;
 }
+
+/** Slope of the pitch at lift-off, per share of the heel's rise: a curve that is still rising there. */
+const LIFT_SLOPE = 1.4;
+const risen = new Float64Array(1);
 
 /** Replaces the progress of the swing in at[0] by the pitch there, rad, of a foot that lifted at stance share at[1]. */
 export function swingPitch(gait: Float64Array, e: number, at: Float64Array): void {
   const progress = at[0]!;
+  at[0] = 0;
+  if (progress >= FLAT) return;
   const walks = walking(gait, e);
   const peak = gaitNow[Param.PITCH_PEAK]! * walks;
   const toe = -gaitNow[Param.TOE_UP]! * walks;
-  if (progress >= FLAT) at[0] = 0;
-  else if (progress >= TOE) at[0] = hermite(toe, 0, 0, 0, (progress - TOE) / (FLAT - TOE));
-  else if (progress >= PEAK) at[0] = hermite(peak, 0, toe, 0, (progress - PEAK) / (TOE - PEAK));
-  else {
+  let from = toe;
+  let slope = 0;
+  let to = 0;
+  let t = (progress - TOE) / (FLAT - TOE);
+  if (progress < PEAK) {
     const rise = gaitNow[Param.HEEL_RISE]! * walks;
-    const off = gaitNow[Param.HEEL_OFF]!;
-    const lifted = at[1]!;
-    let from = rise;
-    let slope = 0;
+    const duty = gait[e * GAIT + GaitPhase.DUTY]!;
+    from = rise;
+    to = peak;
+    t = progress / PEAK;
     // The speed at a lift-off in its time is that of the stance's end: phase runs through both at one cadence.
-    if (lifted < 1) from = lifted <= off ? 0 : heelPitch(lifted, off, rise);
-    else slope = swingSlope(gait[e * GAIT + GaitPhase.DUTY]!, off, rise);
-    at[0] = hermite(from, slope, peak, 0, progress / PEAK);
+    slope = ((LIFT_SLOPE * rise) / ((1 - gaitNow[Param.HEEL_OFF]!) * duty)) * (1 - duty) * PEAK;
+    if (at[1]! < 1) {
+      risen[0] = at[1]!;
+      stancePitch(gait, e, risen);
+      from = risen[0]!;
+      slope = 0;
+    }
+  } else if (progress < TOE) {
+    from = peak;
+    to = toe;
+    t = (progress - PEAK) / (TOE - PEAK);
   }
+  // A cubic Hermite that comes to rest.
+  const q = t * t;
+  const c = q * t;
+  at[0] = (2 * c - 3 * q + 1) * from + (c - 2 * q + t) * slope + (3 * q - 2 * c) * to;
 }
-
-const swingSlope = (duty: number, off: number, rise: number): number =>
-  (liftSlope(rise) / ((1 - off) * duty)) * (1 - duty) * PEAK;
-
-/** Slope of the pitch at lift-off, per share of the heel's rise: a curve that is still rising there. */
-const liftSlope = (rise: number): number => 1.4 * rise;
 
 /** Full while there is a stride, nothing on the spot. */
 const walking = (gait: Float64Array, e: number): number =>

@@ -4,7 +4,6 @@ import { BODY, Body, Flag, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/com
 import { Happening, Moment } from '../../ecs/events.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { clamp } from '../../math/scalar.ts';
 import { aim, emitFoot, footBlock, settle, touchDown } from './foot-moves.ts';
 import { Ask, ask, freePoint, point, swingPoint } from './foot-path.ts';
 
@@ -52,7 +51,7 @@ export function timedStep(world: World, e: number, species: Species, i: number):
   const before = gait[f + Foot.PROGRESS]!;
   const progress = before + TICK / gait[f + Foot.START]!;
   if (progress >= 1) {
-    world.events.moment[Moment.TIME] = world.tick + clamp(((1 - before) * gait[f + Foot.START]!) / TICK, 0, 1);
+    world.events.moment[Moment.TIME] = world.tick + Math.min(((1 - before) * gait[f + Foot.START]!) / TICK, 1);
     touchDown(world, e, i);
     return;
   }
@@ -70,7 +69,7 @@ function takeTime(world: World, e: number, f: number): void {
   const way = gait[f + Foot.PLANT_X]! - gait[f + Foot.FROM_X]! - body[b + Body.VX]! * STEP_SECONDS;
   const seconds = (way < 0 ? -way : way) / (STEP_SPEED * body[b + Body.SCALE]!);
   const least = body[b + Body.VX] === 0 && body[b + Body.GOAL] === 0 ? CALM_STEP : STEP_SECONDS;
-  gait[f + Foot.START] = clamp(seconds, least, LONGEST_STEP);
+  gait[f + Foot.START] = Math.min(Math.max(seconds, least), LONGEST_STEP);
   // A step that would end in the time of the clock's swing ends with that.
   const cadence = gait[e * GAIT + GaitPhase.CADENCE]!;
   const landed = gait[f + Foot.PHASE]! + gait[f + Foot.START]! * cadence;

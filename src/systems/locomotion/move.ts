@@ -39,7 +39,7 @@ export function move(world: World): void {
 function walk(world: World, e: number): void {
   const body = world.columns.Body;
   const b = e * BODY;
-  stopAtWall(world, b, body[b + Body.Y]!);
+  stopAtWall(world, b);
   body[b + Body.X] = goal[0]!;
   world.ground.supportAt(goal);
   body[b + Body.SLOPE] = goal[2]!;
@@ -53,14 +53,14 @@ function walk(world: World, e: number): void {
   freeFeet(world, e);
 }
 
-/** Keeps goal[0] where the body is, and stops it, if the ground ahead is a wall for a body at height y. */
-function stopAtWall(world: World, b: number, y: number): void {
+/** Keeps goal[0] where the body is, and stops it, if the ground ahead is a wall for it. */
+function stopAtWall(world: World, b: number): void {
   const body = world.columns.Body;
   const from = body[b + Body.X]!;
   if (world.ground.level || goal[0] === from) return;
   ahead[0] = goal[0]! + (goal[0]! > from ? CLEARANCE : -CLEARANCE);
   world.ground.heightsAt(ahead, 1);
-  if (ahead[0]! >= y - WALL) return;
+  if (ahead[0]! >= body[b + Body.Y]! - WALL) return;
   goal[0] = from;
   body[b + Body.VX] = 0;
 }
@@ -77,7 +77,7 @@ function fly(world: World, e: number): void {
   }
   body[b + Body.Y] = body[b + Body.Y]! + vy * TICK + 0.5 * gravity * TICK * TICK;
   body[b + Body.VY] = Math.min(vy + gravity * TICK, TOP_FALL);
-  stopAtWall(world, b, body[b + Body.Y]!);
+  stopAtWall(world, b);
   body[b + Body.X] = goal[0]!;
   body[b + Body.AIR_TIME] = body[b + Body.AIR_TIME]! + TICK;
 }

@@ -101,24 +101,32 @@ export function decay(world: World, e: number): void {
   }
 }
 
-/** What is shown: the wanted channels and what is left of the offsets. */
+/** What is shown: the wanted channels and, `blending`, what is left of the offsets. */
 export function show(world: World, e: number, species: Species, wanted: Float64Array, blending: boolean): void {
   const intent = world.columns.Intent;
   const at = e * INTENT;
-  const offsets = at + Intent.OFFSET;
   for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + Intent.BEFORE + c] = intent[at + Intent.SHOWN + c]!;
-  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) {
-    intent[at + Intent.SHOWN + c] = blending ? wanted[c]! + intent[offsets + c]! : wanted[c]!;
+  for (let i = 0; i < species.legs.length; i++) {
+    footPlace(world, e, species, wanted, i, 0, places);
+    wanted[i * 3] = places[0]!;
+    wanted[i * 3 + 1] = places[1]!;
   }
+  if (blending) addOffsets(world, e, species, wanted);
+  for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + Intent.SHOWN + c] = wanted[c]!;
+}
+
+function addOffsets(world: World, e: number, species: Species, wanted: Float64Array): void {
+  const intent = world.columns.Intent;
+  const offsets = e * INTENT + Intent.OFFSET;
+  for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) wanted[c] = wanted[c]! + intent[offsets + c]!;
   for (let i = 0; i < species.legs.length; i++) {
     const c = i * 3;
-    const share = blending ? offsetShare(world, e, i) : 0;
-    const pitch = blending ? intent[offsets + c + 2]! : 0;
-    footPlace(world, e, species, wanted, i, 0, places);
-    intent[at + c] = places[0]! + share * intent[offsets + c]!;
-    intent[at + c + 1] = places[1]! + share * intent[offsets + c + 1]!;
+    const share = offsetShare(world, e, i);
+    const pitch = intent[offsets + c + 2]!;
+    wanted[c] = wanted[c]! + share * intent[offsets + c]!;
+    wanted[c + 1] = wanted[c + 1]! + share * intent[offsets + c + 1]!;
     // What is left of a cut never presses the heel of a foot that is down, or coming down, into the ground.
-    intent[at + c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
+    wanted[c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
   }
 }
 
