@@ -5,7 +5,7 @@
 
 import { clamp } from './scalar.ts';
 
-const TAU = 6.283185307179586;
+export const TAU = 6.283185307179586;
 /** Turns in a radian. */
 export const PER_TURN = 1 / TAU;
 

@@ -3,36 +3,54 @@
 import { Channel } from '../ecs/channels.ts';
 import type { Motion, Track } from '../ecs/species.ts';
 import { easeByIndex } from '../math/easing.ts';
-import { hermite } from '../math/spline.ts';
+
+/** Replaces the place at[0] (0..1) by the track's value there, level outside its keys. */
+export function sample(track: Track, at: Float64Array): void {
+  const { times, values, slopes } = track;
+  const last = times.length - 1;
+  const place = at[0]!;
+  let i = 0;
+  while (i < last && times[i + 1]! <= place) i++;
+  at[0] = values[i]!;
+  if (i === last || place <= times[0]! || (slopes === null && values[i] === values[i + 1])) return;
+  const span = times[i + 1]! - times[i]!;
+  const t = (place - times[i]!) / span;
+  if (slopes) {
+    // A cubic Hermite through the keys with these slopes.
+    const q = t * t;
+    const c = q * t;
+    at[0] =
+      (2 * c - 3 * q + 1) * values[i]! +
+      (c - 2 * q + t) * (slopes[i]! * span) +
+      (3 * q - 2 * c) * values[i + 1]! +
+      (c - q) * (slopes[i + 1]! * span);
+  } else at[0] = values[i]! + (values[i + 1]! - values[i]!) * easeByIndex(track.easings[i]!, t);
+}
+
+const one = new Float64Array(1);
 
 /** Value of a track at `at` (0..1), level outside its keys. */
 export function sampleTrack(track: Track, at: number): number {
-  const { times, values } = track;
-  const last = times.length - 1;
-  if (at <= times[0]!) return values[0]!;
-  if (at >= times[last]!) return values[last]!;
-  const i = segmentAt(times, at);
-  const from = times[i]!;
-  const span = times[i + 1]! - from;
-  const t = (at - from) / span;
-  const v0 = values[i]!;
-  const v1 = values[i + 1]!;
-  if (track.slopes) return hermite(v0, track.slopes[i]! * span, v1, track.slopes[i + 1]! * span, t);
-  return v0 === v1 ? v0 : v0 + (v1 - v0) * easeByIndex(track.easings[i]!, t);
+  one[0] = at;
+  sample(track, one);
+  return one[0]!;
 }
 
 /** Adds each track to its channel of `out`, or replaces it, at at[0] (0..1). */
 export function applyTracks(tracks: readonly Track[], at: Float64Array, out: Float64Array): void {
   for (let i = 0; i < tracks.length; i++) {
     const track = tracks[i]!;
-    const value = sampleTrack(track, at[0]!);
-    out[track.channel] = track.adds ? out[track.channel]! + value : value;
+    one[0] = at[0]!;
+    sample(track, one);
+    out[track.channel] = track.adds ? out[track.channel]! + one[0]! : one[0]!;
   }
 }
 
 /** Scales the squash of `out` by a squash track at at[0], of which at[1] (0..1) counts. */
 export function applySquash(track: Track, at: Float64Array, out: Float64Array): void {
-  out[Channel.SQUASH] = out[Channel.SQUASH]! * (1 + (sampleTrack(track, at[0]!) - 1) * at[1]!);
+  one[0] = at[0]!;
+  sample(track, one);
+  out[Channel.SQUASH] = out[Channel.SQUASH]! * (1 + (one[0]! - 1) * at[1]!);
 }
 
 /** Index of the last key at or before `at`, short of the last key. */

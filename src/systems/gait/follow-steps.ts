@@ -5,13 +5,15 @@ import { Moment } from '../../ecs/events.ts';
 import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
-import { motionShare, sampleTrack, segmentAt } from '../tracks.ts';
+import { motionShare, sample, segmentAt } from '../tracks.ts';
 import { aim, footBlock, lift, settle, touchDown } from './foot-moves.ts';
 import { Ask, ask } from './foot-path.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** A foot this far from where a stepping motion wants it takes a step, u. */
 const STEP_TOLERANCE = 6;
+
+const value = new Float64Array(1);
 
 export function followSteps(world: World, e: number, species: Species, motion: Motion): void {
   const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
@@ -54,7 +56,9 @@ export function followSteps(world: World, e: number, species: Species, motion: M
         }
         break;
       case FootMode.TIMED:
-        ask[Ask.X] = body[b + Body.X]! + unit * sampleTrack(steps, share);
+        value[0] = share;
+        sample(steps, value);
+        ask[Ask.X] = body[b + Body.X]! + unit * value[0]!;
         timedStep(world, e, species, i);
         break;
       default:

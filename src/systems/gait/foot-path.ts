@@ -3,13 +3,13 @@
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import type { Ground } from '../../ecs/ground.ts';
-import { Common, type Leg, Param, type Species, type Track } from '../../ecs/species.ts';
+import { Common, type Leg, Param, type Species } from '../../ecs/species.ts';
 import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { clamp, smoothstep } from '../../math/scalar.ts';
 import { sines } from '../../math/trig.ts';
 import { commonParam, gaitNow, gaitParam } from '../params.ts';
-import { motionShare, sampleTrack } from '../tracks.ts';
+import { motionShare, sample } from '../tracks.ts';
 
 /** Speed up to which feet keep some of their standing places apart, u/s. */
 const STAND_FADE = 60;
@@ -214,19 +214,35 @@ export function freePoint(world: World, e: number, i: number): void {
   const species = speciesOf(world, e);
   const b = e * BODY;
   const t = e * TRACK;
-  const tuning = world.tunings[e]!;
   const scale = body[b + Body.SCALE]!;
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
   const airborne = (body[b + Body.FLAGS]! & Flag.AIRBORNE) !== 0;
   const tracks = airborne ? species.air : motion.tracks;
-  const at = airborne ? airShare(world, e, species) : motionShare(motion, track[t + KeyframeTrack.TIME]!);
-  const stand = standHeight(tuning, gait[e * GAIT + GaitPhase.GAIT]!, species);
+  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
   const channel = Channel.FEET + i * 3;
-  const x = trackValue(tracks, channel, at, species.legs[i]!.stand);
-  const y = trackValue(tracks, channel + 1, at, stand) + (airborne ? 0 : trackValue(tracks, Channel.HEIGHT, at, 0));
-  point[0] = body[b + Body.X]! + body[b + Body.FACING]! * x * scale;
-  point[1] = body[b + Body.Y]! + (y - stand) * scale;
+  if (airborne) airShare(world, e, species, free);
+  else free[AT] = motionShare(motion, track[t + KeyframeTrack.TIME]!);
+  free[X] = species.legs[i]!.stand;
+  free[Y] = stand;
+  free[HEIGHT] = 0;
+  for (let k = 0; k < tracks.length; k++) {
+    const to = tracks[k]!.channel === channel ? X : tracks[k]!.channel === channel + 1 ? Y : HEIGHT;
+    if (to === HEIGHT && (airborne || tracks[k]!.channel !== Channel.HEIGHT)) continue;
+    value[0] = free[AT]!;
+    sample(tracks[k]!, value);
+    free[to] = value[0]!;
+  }
+  point[0] = body[b + Body.X]! + body[b + Body.FACING]! * free[X]! * scale;
+  point[1] = body[b + Body.Y]! + (free[Y]! + free[HEIGHT]! - stand) * scale;
 }
+
+/** The place in the tracks, the foot's x and y from the root, and the root's height, as the tracks have them. */
+const free = new Float64Array(4);
+const AT = 0;
+const X = 1;
+const Y = 2;
+const HEIGHT = 3;
+const value = new Float64Array(1);
 
 /** Height of the root over the sole when nothing bobs, u at scale 1. */
 export const standHeight = (tuning: Float64Array, gait: number, species: Species): number =>
@@ -236,17 +252,10 @@ export const standHeight = (tuning: Float64Array, gait: number, species: Species
 export const standNow = (species: Species): number =>
   gaitNow[Param.HIP]! + species.legs[0]!.tipHeight - species.legs[0]!.ankleY;
 
-/** Place in the flight's tracks: 0 at take-off speed upward, 1 at the same speed downward. */
-export function airShare(world: World, e: number, species: Species): number {
+/** Sets out[0] to the place in the flight's tracks: 0 at take-off speed upward, 1 at the same speed downward. */
+export function airShare(world: World, e: number, species: Species, out: Float64Array): void {
   const body = world.columns.Body;
   const b = e * BODY;
   const top = commonParam(species, world.tunings[e]!, Common.JUMP_SPEED) * Math.sqrt(body[b + Body.SCALE]!);
-  return clamp(0.5 + (0.5 * body[b + Body.VY]!) / top, 0, 1);
-}
-
-function trackValue(tracks: readonly Track[], channel: number, at: number, without: number): number {
-  for (let k = 0; k < tracks.length; k++) {
-    if (tracks[k]!.channel === channel) return sampleTrack(tracks[k]!, at);
-  }
-  return without;
+  out[0] = Math.min(Math.max(0.5 + (0.5 * body[b + Body.VY]!) / top, 0), 1);
 }

@@ -56,12 +56,13 @@ const share = new Float64Array(2);
 
 /** Replaces the share of the stance in at[0] (0 touchdown, 1 lift-off) by the pitch there, rad. */
 export function stancePitch(gait: Float64Array, e: number, at: Float64Array): void {
+  const g = e * GAIT;
   const stance = at[0]!;
   const off = gaitNow[Param.HEEL_OFF]!;
   at[0] = 0;
   // A foot that is down past its stance landed early for its next one.
   if (stance <= off || stance > 1) return;
-  const rise = gaitNow[Param.HEEL_RISE]! * walking(gait, e);
+  const rise = gaitNow[Param.HEEL_RISE]! * (gait[g + GaitPhase.RHYTHM]! * (1 - gait[g + GaitPhase.REST]!));
   // A cubic Hermite from 0, at rest, to the rise, still rising.
   const t = (stance - off) / (1 - off);
   const q = t * t;
@@ -75,10 +76,12 @@ const risen = new Float64Array(1);
 
 /** Replaces the progress of the swing in at[0] by the pitch there, rad, of a foot that lifted at stance share at[1]. */
 export function swingPitch(gait: Float64Array, e: number, at: Float64Array): void {
+  const g = e * GAIT;
   const progress = at[0]!;
   at[0] = 0;
   if (progress >= FLAT) return;
-  const walks = walking(gait, e);
+  // Full while there is a stride, nothing on the spot.
+  const walks = gait[g + GaitPhase.RHYTHM]! * (1 - gait[g + GaitPhase.REST]!);
   const peak = gaitNow[Param.PITCH_PEAK]! * walks;
   const toe = -gaitNow[Param.TOE_UP]! * walks;
   let from = toe;
@@ -87,7 +90,7 @@ export function swingPitch(gait: Float64Array, e: number, at: Float64Array): voi
   let t = (progress - TOE) / (FLAT - TOE);
   if (progress < PEAK) {
     const rise = gaitNow[Param.HEEL_RISE]! * walks;
-    const duty = gait[e * GAIT + GaitPhase.DUTY]!;
+    const duty = gait[g + GaitPhase.DUTY]!;
     from = rise;
     to = peak;
     t = progress / PEAK;
@@ -109,10 +112,6 @@ export function swingPitch(gait: Float64Array, e: number, at: Float64Array): voi
   const c = q * t;
   at[0] = (2 * c - 3 * q + 1) * from + (c - 2 * q + t) * slope + (3 * q - 2 * c) * to;
 }
-
-/** Full while there is a stride, nothing on the spot. */
-const walking = (gait: Float64Array, e: number): number =>
-  gait[e * GAIT + GaitPhase.RHYTHM]! * (1 - gait[e * GAIT + GaitPhase.REST]!);
 
 /** The ground's pitch at the plant, and where the swing began. */
 const lain = new Float64Array(2);
@@ -146,5 +145,5 @@ function layFlat(world: World, e: number, leg: Leg, at: number, into: number): v
   lain[into] = slope;
   if (!apart) return;
   const rise = probe[3]! / reach;
-  if (rise > slope) lain[into] = rise < STEEPEST ? rise : STEEPEST;
+  if (rise > slope) lain[into] = Math.min(rise, STEEPEST);
 }

@@ -24,8 +24,7 @@ import {
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
-import { smoothstep } from '../../math/scalar.ts';
-import { wrapAngle } from '../../math/trig.ts';
+import { PER_TURN, TAU } from '../../math/trig.ts';
 import { point, standNow, swingPoint } from '../gait/foot-path.ts';
 
 /** Seconds after a cut in which offsets are carried on. */
@@ -53,6 +52,7 @@ const places = new Float64Array(2);
 const earlier = new Float64Array(2);
 /** What is kept of an offset's value: 1 ÷ the share of it that is shown. */
 const gain = new Float64Array(1);
+const shown = new Float64Array(1);
 
 /**
  * Keeps the difference, value and velocity, between what was shown in the last two ticks and what is wanted now would
@@ -65,8 +65,8 @@ export function cut(world: World, e: number, species: Species, past: Float64Arra
     gain[0] = 1;
     keepOffset(world, e, i * 3 + 2, past, before, i * 3 + 2);
     // A foot on its way shows less and less of its offset: what is kept is that much more.
-    const share = offsetShare(world, e, i);
-    if (share > LEAST_SHARE) gain[0] = share;
+    findShown(world, e, i);
+    if (shown[0]! > LEAST_SHARE) gain[0] = shown[0]!;
     footPlace(world, e, species, past, i, -1, places);
     footPlace(world, e, species, before, i, -2, earlier);
     keepOffset(world, e, i * 3, places, earlier, 0);
@@ -78,10 +78,12 @@ export function cut(world: World, e: number, species: Species, past: Float64Arra
 function keepOffset(world: World, e: number, c: number, past: Float64Array, before: Float64Array, k: number): void {
   const intent = world.columns.Intent;
   const at = e * INTENT + c;
-  const shown = intent[at + Intent.SHOWN]!;
-  const velocity = CARRIED * (shown - intent[at + Intent.BEFORE]! - (past[k]! - before[k]!));
-  const offset = shown - past[k]! + velocity;
-  intent[at + Intent.OFFSET] = (isAngle(c) ? wrapAngle(offset) : offset) / gain[0]!;
+  const value = intent[at + Intent.SHOWN]!;
+  const velocity = CARRIED * (value - intent[at + Intent.BEFORE]! - (past[k]! - before[k]!));
+  const offset = value - past[k]! + velocity;
+  // Of an angle the shortest way counts: whole turns are taken off.
+  const turns = isAngle(c) ? Math.floor(offset * PER_TURN + 0.5) : 0;
+  intent[at + Intent.OFFSET] = (offset - TAU * turns) / gain[0]!;
   intent[at + Intent.VELOCITY] = velocity / gain[0]!;
 }
 
@@ -121,7 +123,8 @@ function addOffsets(world: World, e: number, species: Species, wanted: Float64Ar
   for (let c = FIRST_BODY_CHANNEL; c < CHANNEL_COUNT; c++) wanted[c] = wanted[c]! + intent[offsets + c]!;
   for (let i = 0; i < species.legs.length; i++) {
     const c = i * 3;
-    const share = offsetShare(world, e, i);
+    findShown(world, e, i);
+    const share = shown[0]!;
     const pitch = intent[offsets + c + 2]!;
     wanted[c] = wanted[c]! + share * intent[offsets + c]!;
     wanted[c + 1] = wanted[c + 1]! + share * intent[offsets + c + 1]!;
@@ -130,13 +133,15 @@ function addOffsets(world: World, e: number, species: Species, wanted: Float64Ar
   }
 }
 
-/** How much of its offset a foot shows: none when planted, all when free, less and less on its way to a plant. */
-function offsetShare(world: World, e: number, i: number): number {
+/** Sets shown[0] to how much of its offset a foot shows: none when planted, all when free, less and less on its way. */
+function findShown(world: World, e: number, i: number): void {
   const gait = world.columns.GaitPhase;
   const f = e * GAIT + GaitPhase.FEET + i * FOOT;
   const mode = gait[f + Foot.MODE];
-  if (mode === FootMode.PLANTED) return 0;
-  return mode === FootMode.FREE ? 1 : 1 - smoothstep(gait[f + Foot.PROGRESS]!);
+  shown[0] = mode === FootMode.PLANTED ? 0 : 1;
+  if (mode === FootMode.PLANTED || mode === FootMode.FREE) return;
+  const progress = gait[f + Foot.PROGRESS]!;
+  shown[0] = 1 - progress * progress * (3 - 2 * progress);
 }
 
 /**

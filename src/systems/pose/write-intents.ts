@@ -27,7 +27,7 @@ import { sinTurns } from '../../math/trig.ts';
 import { airShare, standNow } from '../gait/foot-path.ts';
 import { footPitch } from '../gait/foot-pitch.ts';
 import { blendGait, commonParam } from '../params.ts';
-import { applySquash, applyTracks, motionShare } from '../tracks.ts';
+import { applySquash, applyTracks } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
 import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
 import { writeTargets } from './write-targets.ts';
@@ -70,12 +70,13 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
   baseIntent(world, e, species, ahead, out);
   freeFootChannels(species, out);
   if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) {
-    share[0] = airShare(world, e, species);
+    airShare(world, e, species, share);
     applyTracks(species.air, share, out);
   }
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
   if (motion.tracks.length > 0) {
-    share[0] = motionShare(motion, Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK));
+    const seconds = Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK);
+    share[0] = motion.duration === Infinity ? 0 : Math.min(seconds / motion.duration, 1);
     applyTracks(motion.tracks, share, out);
   }
   for (let i = 0; i < species.legs.length; i++) {

@@ -86,5 +86,5 @@ function keepOverHeel(world: World, e: number, leg: Leg, to: number): void {
   under[0] = target[to]! - root[e * ROOT + Root.BREADTH]! * reach;
   world.ground.heightsAt(under, 1);
   const least = (target[to + 1]! - under[0]!) / reach;
-  if (pitch <= least) target[to + 2] = least < STEEPEST ? least : STEEPEST;
+  if (pitch <= least) target[to + 2] = Math.min(least, STEEPEST);
 }
