@@ -13,7 +13,7 @@ import { frac } from '../../math/scalar.ts';
 import { leadingFoot } from '../gait/flight-feet.ts';
 import { emitFoot } from '../gait/foot-moves.ts';
 import { Ask, ask, foothold, plantX } from '../gait/foot-path.ts';
-import { pushDrop } from '../ik/place-roots.ts';
+import { LANDING_PUSH } from '../ik/place-roots.ts';
 import { blendGait } from '../params.ts';
 
 /** The impact that squashes fully, u/s. */
@@ -60,8 +60,9 @@ function touchGround(world: World, e: number): void {
   emit(world.events, Happening.LANDING, publicId(world, e), -1);
   if (body[b + Body.FLAGS]! & Flag.LIMP) return;
   // What it sank in is a way that the root has already gone.
-  spring[e * SPRING + Spring.DROP] = spring[e * SPRING + Spring.DROP]! + sank;
-  pushDrop(world, e);
+  const s = e * SPRING;
+  spring[s + Spring.DROP] = spring[s + Spring.DROP]! + sank;
+  spring[s + Spring.DROP_V] = spring[s + Spring.DROP_V]! + impact * LANDING_PUSH;
   blendGait(world, e);
   const species = speciesOf(world, e);
   const lead = leadingFoot(gait, e, species.legs.length);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BODY, Body, Flag } from '../../ecs/components.ts';
+import { Flag, SPRING, Spring } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
 import { read, watch } from '../testing/watch.ts';
-import { pushDrop } from './place-roots.ts';
+import { LANDING_PUSH } from './place-roots.ts';
 
 /** The exact zone of a leg ends where its reach goes soft, u. */
 const SOFT = 1.5;
@@ -55,8 +55,7 @@ test('a push sinks the hip and lets it come back up', () => {
   const id = sim.spawn('stickman');
   sim.step(5);
   const rest = sim.pose(id).y;
-  sim.world.columns.Body[sim.world.dense[0]! * BODY + Body.IMPACT] = 1000;
-  pushDrop(sim.world, sim.world.dense[0]!);
+  sim.world.columns.Spring[sim.world.dense[0]! * SPRING + Spring.DROP_V] = 1000 * LANDING_PUSH;
   const ys: number[] = [];
   for (let t = 0; t < 60; t++) {
     sim.step();

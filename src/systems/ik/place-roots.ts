@@ -41,8 +41,8 @@ const M11 = 0.62132;
 const CROUCH = 0.54;
 /** The deepest a landing pushes the root, u at scale 1. */
 const MOST_LANDING = 30;
-/** Share of a landing's speed that goes into the root's spring. */
-const LANDING_PUSH = 0.34;
+/** Share of a landing's speed that goes into the root's spring: `contact/land.ts` pushes it. */
+export const LANDING_PUSH = 0.34;
 /** How far ahead of the root a bent knee is, in lengths of its thigh. */
 const KNEE_AHEAD = 0.9;
 /** The most that touchingDrop lowers, u. */
@@ -217,11 +217,4 @@ function findDrop(world: World, e: number, species: Species, leg: Leg): void {
   const reach = (leg.upper + leg.lower - species.softness - MARGIN) * scale;
   const square = reach * reach - ankleX * ankleX;
   foot[DROP] = square > 0 ? ankleY - Math.sqrt(square) : ankleY;
-}
-
-/** Pushes the spring at a landing, by a share of the impact's speed. */
-export function pushDrop(world: World, e: number): void {
-  const { Body: body, Spring: spring } = world.columns;
-  const at = e * SPRING + Spring.DROP_V;
-  spring[at] = spring[at]! + body[e * BODY + Body.IMPACT]! * LANDING_PUSH;
 }
