@@ -7,7 +7,7 @@ import { engineCrowd, hills } from './crowd.ts';
 import { median } from './measure.ts';
 
 const COUNT = 1000;
-const WARM_UP_TICKS = 1200;
+const WARM_UP_TICKS = 3600;
 const WINDOWS = 40;
 const WINDOW_TICKS = 60;
 /** Each so many-th character jumps in a window. */

@@ -1,11 +1,10 @@
 /** `npm run bench`: what a tick costs, beside the blog-style reference measured in the same run. */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { BYTES_PER_CHARACTER } from '../src/ecs/memory.ts';
 import { measureAllocation } from './allocation.ts';
 import { parseArguments, USAGE } from './arguments.ts';
+import { bundled } from './bundle.ts';
 import { limits } from './limits.ts';
-import { measure, measureGrowth } from './measure.ts';
 import { type Check, printChecks, printSystems, printTotals } from './report.ts';
 
 /** Growth is measured between these, when both are asked for. */
@@ -13,6 +12,7 @@ const SMALL = 1000;
 const LARGE = 10_000;
 
 const args = readArguments();
+const { BYTES_PER_CHARACTER, measure, measureGrowth } = await bundled();
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
 console.log(
   `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}. Times are of this machine and never asserted.`,

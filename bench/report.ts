@@ -7,8 +7,9 @@ export interface Check {
   readonly limit: number;
 }
 
-const cell = (value: number, digits = 0): string => value.toFixed(digits).padStart(11);
-const text = (value: string): string => value.padStart(11);
+const WIDTH = 14;
+const text = (value: string): string => value.padStart(WIDTH);
+const cell = (value: number, digits = 0): string => text(value.toFixed(digits));
 
 function row(name: string, cells: readonly string[]): void {
   console.log(`${name.padEnd(42)}${cells.join('')}`);

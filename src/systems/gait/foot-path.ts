@@ -6,7 +6,6 @@ import type { Ground } from '../../ecs/ground.ts';
 import { Common, type Leg, Param, type Species } from '../../ecs/species.ts';
 import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { clamp, smoothstep } from '../../math/scalar.ts';
 import { sines } from '../../math/trig.ts';
 import { commonParam, gaitNow, gaitParam } from '../params.ts';
 import { motionShare, sample } from '../tracks.ts';
@@ -97,8 +96,11 @@ export const point = new Float64Array(2);
  */
 export function levelShare(at: Float64Array, up: boolean, edge: number): void {
   const s = at[0]!;
-  if (edge === 0) at[0] = smoothstep(s);
-  else at[0] = up ? smoothstep(s / UP_SHARE) : 1 - smoothstep((1 - s) / DOWN_SHARE);
+  let t = s;
+  if (edge !== 0) t = Math.min(up ? s / UP_SHARE : (1 - s) / DOWN_SHARE, 1);
+  // Smoothstep, written out: a call would allocate its numbers.
+  const share = t * t * (3 - 2 * t);
+  at[0] = edge !== 0 && !up ? 1 - share : share;
 }
 
 /** The swing's rise and fall, as a sine, and the share of the way between levels. */
@@ -111,7 +113,7 @@ export function swingPoint(gait: Float64Array, f: number, at: Float64Array | nul
   const rise = gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!;
   arc[0] = 0.5 * s;
   sines(arc, 1);
-  point[0] = gait[f + Foot.FROM_X]! + (gait[f + Foot.PLANT_X]! - gait[f + Foot.FROM_X]!) * smoothstep(s);
+  point[0] = gait[f + Foot.FROM_X]! + (gait[f + Foot.PLANT_X]! - gait[f + Foot.FROM_X]!) * s * s * (3 - 2 * s);
   point[1] = gait[f + Foot.FROM_Y]! - gait[f + Foot.LIFT]! * arc[0]! * arc[0]!;
   if (rise === 0) return;
   level[0] = s;
@@ -132,7 +134,7 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
   const span = x1 > x0 ? x1 - x0 : x0 - x1;
   const height = gaitNow[Param.STEP_HEIGHT]! * scale;
   // A step on the spot is lifted less: a full lift over a few u looks like stamping.
-  let lift = height * (0.45 + 0.55 * clamp(span / (28 * scale), 0, 1));
+  let lift = height * (0.45 + 0.55 * Math.min(span / (28 * scale), 1));
   const ground = world.ground;
   gait[f + Foot.EDGE] = 0;
   if (!ground.level) {
@@ -184,7 +186,7 @@ function clearLift(world: World, e: number, leg: Leg, f: number): void {
   const parts = edge === 1 ? 3 : 1;
   for (let k = 0; k < PLACES; k++) {
     const s = 0.14 + 0.09 * k;
-    const x = x0 + way * smoothstep(s);
+    const x = x0 + way * s * s * (3 - 2 * s);
     arcs[k] = 0.5 * s;
     under[k * parts] = x;
     if (parts === 1) continue;

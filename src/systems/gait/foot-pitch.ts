@@ -6,7 +6,6 @@
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { type Leg, Param } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
-import { smoothstep } from '../../math/scalar.ts';
 import { sines } from '../../math/trig.ts';
 import { gaitNow } from '../params.ts';
 
@@ -122,7 +121,8 @@ function groundPitch(world: World, e: number, leg: Leg, f: number): void {
   layFlat(world, e, leg, f + Foot.PLANT_X, 0);
   if (gait[f + Foot.MODE] === FootMode.PLANTED) return;
   layFlat(world, e, leg, f + Foot.FROM_X, 1);
-  lain[0] = lain[1]! + (lain[0]! - lain[1]!) * smoothstep(gait[f + Foot.PROGRESS]!);
+  const s = gait[f + Foot.PROGRESS]!;
+  lain[0] = lain[1]! + (lain[0]! - lain[1]!) * s * s * (3 - 2 * s);
 }
 
 /** What is asked of the ground: x of ball and heel; and its answer: slope, and how much lower the heel is. */

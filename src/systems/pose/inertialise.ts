@@ -171,17 +171,19 @@ function footPlace(
     point[0] = gait[f + Foot.PLANT_X]!;
     point[1] = gait[f + Foot.PLANT_Y]!;
   } else {
-    const progress = gait[f + Foot.PROGRESS]! + ahead * progressRate(gait, e, f);
-    out[0] = progress > 0 ? progress : 0;
+    out[0] = gait[f + Foot.PROGRESS]!;
+    if (ahead !== 0) moveOn(gait, e, f, ahead, out);
     swingPoint(gait, f, out);
   }
   out[0] = point[0]! - (body[b + Body.X]! + ahead * TICK * body[b + Body.VX]!);
   out[1] = point[1]! - body[b + Body.Y]!;
 }
 
-/** How far a foot on its way gets in a tick, in shares of the way. */
-function progressRate(gait: Float64Array, e: number, f: number): number {
+/** Moves the progress in out[0] on by `ahead` ticks, not before the start. */
+function moveOn(gait: Float64Array, e: number, f: number, ahead: number, out: Float64Array): void {
   const start = gait[f + Foot.START]!;
-  if (gait[f + Foot.MODE] === FootMode.TIMED) return start > TICK ? TICK / start : 1;
-  return start < 1 ? (gait[e * GAIT + GaitPhase.CADENCE]! * TICK) / (1 - start) : 1;
+  let rate = 1;
+  if (gait[f + Foot.MODE] === FootMode.TIMED) rate = start > TICK ? TICK / start : 1;
+  else if (start < 1) rate = (gait[e * GAIT + GaitPhase.CADENCE]! * TICK) / (1 - start);
+  out[0] = Math.max(0, out[0]! + ahead * rate);
 }

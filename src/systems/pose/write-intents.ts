@@ -21,12 +21,12 @@ import {
   Root,
   TRACK,
 } from '../../ecs/components.ts';
-import { Common, type Species } from '../../ecs/species.ts';
+import { Common, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { sinTurns } from '../../math/trig.ts';
-import { airShare, standNow } from '../gait/foot-path.ts';
+import { airShare } from '../gait/foot-path.ts';
 import { footPitch } from '../gait/foot-pitch.ts';
-import { blendGait, commonParam } from '../params.ts';
+import { blendGait, commonParam, gaitNow } from '../params.ts';
 import { applySquash, applyTracks } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
 import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
@@ -98,7 +98,8 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
 
 /** Where a free foot hangs unless a track places it. */
 function freeFootChannels(species: Species, out: Float64Array): void {
-  const stand = standNow(species);
+  const leg = species.legs[0]!;
+  const stand = gaitNow[Param.HIP]! + leg.tipHeight - leg.ankleY;
   for (let i = 0; i < species.legs.length; i++) {
     out[Channel.FEET + i * 3] = species.legs[i]!.stand;
     out[Channel.FEET + i * 3 + 1] = stand;
