@@ -21,7 +21,7 @@ export async function bundled(): Promise<typeof import('./measured.ts')> {
         outDir: folder,
         target: 'esnext',
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'measured.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'measured.mjs', topLevelVar: false } },
       },
     });
     return await import(pathToFileURL(join(folder, 'measured.mjs')).href);

@@ -65,7 +65,7 @@ export function compileRig(rig: Rig, index: number): Species {
       bend: l.bend,
       ankleX: l.ankleFromTip[0],
       ankleY: l.ankleFromTip[1],
-      footLength: Math.sqrt(l.ankleFromTip[0] ** 2 + l.ankleFromTip[1] ** 2),
+      footLength: length(l.ankleFromTip[0], l.ankleFromTip[1]),
       tipHeight: l.tipHeight,
       behind: l.behind,
       ahead: l.ahead,

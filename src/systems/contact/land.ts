@@ -5,7 +5,20 @@
  * that a foot is landing; the landing pushes the root's spring and starts the squash.
  */
 
-import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, SPRING, Spring, TRACK } from '../../ecs/components.ts';
+import {
+  BODY,
+  Body,
+  Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  KeyframeTrack,
+  SPRING,
+  Spring,
+  TRACK,
+} from '../../ecs/components.ts';
 import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';

@@ -113,7 +113,8 @@ export function setCadence(world: World, e: number, species: Species): void {
   gait[g + GaitPhase.DUTY] = rhythm[1]!;
   if (blend > low) {
     branchRhythm(world, e, species.branches[low + 1]!, low + 1);
-    gait[g + GaitPhase.CADENCE] = gait[g + GaitPhase.CADENCE]! + (rhythm[0]! - gait[g + GaitPhase.CADENCE]!) * (blend - low);
+    gait[g + GaitPhase.CADENCE] =
+      gait[g + GaitPhase.CADENCE]! + (rhythm[0]! - gait[g + GaitPhase.CADENCE]!) * (blend - low);
     gait[g + GaitPhase.DUTY] = gait[g + GaitPhase.DUTY]! + (rhythm[1]! - gait[g + GaitPhase.DUTY]!) * (blend - low);
   }
   const duty = gait[g + GaitPhase.DUTY]!;
@@ -136,7 +137,11 @@ export function easeRhythm(world: World, e: number, atOnce: boolean): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const g = e * GAIT;
   const half = gait[g + GaitPhase.HALF_STRIDE]! / (LONG_STRIDE * body[e * BODY + Body.SCALE]!);
-  gait[g + GaitPhase.RHYTHM] = approach(gait[g + GaitPhase.RHYTHM]!, Math.min(Math.abs(half), 1), atOnce ? Infinity : TICK / REST_EASE);
+  gait[g + GaitPhase.RHYTHM] = approach(
+    gait[g + GaitPhase.RHYTHM]!,
+    Math.min(Math.abs(half), 1),
+    atOnce ? Infinity : TICK / REST_EASE,
+  );
 }
 
 function turnClock(gait: Float64Array, g: number, legs: number): void {

@@ -1,14 +1,14 @@
 /** What moves feet besides the clock: timed steps, stepping motions, take-offs. */
 import { expect, test } from 'vitest';
 import { Flag, FootMode } from '../../ecs/components.ts';
-import { createSim } from '../../sim.ts';
-import { read } from '../testing/watch.ts';
 import { Moment } from '../../ecs/events.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
+import { createSim } from '../../sim.ts';
 import { blendGait } from '../params.ts';
-import { Ask, ask } from './foot-path.ts';
+import { read } from '../testing/watch.ts';
 import { footBlock, lift, touchDown } from './foot-moves.ts';
+import { Ask, ask } from './foot-path.ts';
 import { freeFeet } from './free-feet.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FOOT, Foot } from '../../ecs/components.ts';
-import { createSim } from '../../sim.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
+import { createSim } from '../../sim.ts';
 import { blendGait } from '../params.ts';
 import { Ask, airShare, ask, levelShare, plantX, point, standHeight, swingPoint } from './foot-path.ts';
 

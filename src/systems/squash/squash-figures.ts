@@ -5,7 +5,20 @@
  * solved again with bones × the vertical scale. High feet are squashed with the body. Figures at rest cost nothing.
  */
 
-import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, MAX_FEET, ROOT, Root, SKELETON } from '../../ecs/components.ts';
+import {
+  BODY,
+  Body,
+  Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
+  MAX_FEET,
+  ROOT,
+  Root,
+  SKELETON,
+} from '../../ecs/components.ts';
 import type { Leg, Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';

@@ -5,8 +5,8 @@
 import { BODY, Body, Flag } from '../../../ecs/components.ts';
 import { entityOf } from '../../../ecs/lifecycle.ts';
 import { createSim } from '../../../sim.ts';
-import type { Mode } from '../mode.ts';
 import { createDice } from '../../course/dice.ts';
+import type { Mode } from '../mode.ts';
 
 export interface MenuState {
   readonly runners: number;
