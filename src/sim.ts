@@ -69,7 +69,10 @@ export interface WorldSim extends Sim {
 }
 
 /** A new world. Throws TypeError or RangeError for bad options. */
-export function createSim(options: SimOptions = {}): WorldSim {
+export const createSim = (options: SimOptions = {}): WorldSim => createSimOf(allSpecies, options);
+
+/** A new world for creatures of this list, each compiled for its place in it: what tests bring their own creatures to. */
+export function createSimOf(species: readonly Species[], options: SimOptions = {}): WorldSim {
   if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
   const seed = integer(
     'seed',
@@ -79,7 +82,7 @@ export function createSim(options: SimOptions = {}): WorldSim {
   );
   const capacity = integer('capacity', options.capacity === undefined ? 256 : options.capacity, 1, MAX_CAPACITY);
   return new Simulation(
-    createWorld(seed, capacity, allSpecies, new GroundProfile(options.terrain === undefined ? [] : options.terrain)),
+    createWorld(seed, capacity, species, new GroundProfile(options.terrain === undefined ? [] : options.terrain)),
   );
 }
 
@@ -109,7 +112,8 @@ class Simulation implements WorldSim {
   }
 
   spawn(name: string, options: SpawnOptions = {}): number {
-    const species = speciesNamed(name);
+    const names = this.world.species.map((s) => s.name);
+    const species = this.world.species[choice('species', name, names)]!;
     if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
     const motion = species.motions[this.motionOf(species, options.motion === undefined ? 'auto' : options.motion)]!;
     return spawnCharacter(this.world, species, {

@@ -10,6 +10,8 @@ export interface SpeciesView {
   readonly look: Look;
   /** Index of each joint in Skeleton. */
   readonly jointIndex: Readonly<Record<string, number>>;
+  /** For each motion: its eyes are shut. */
+  readonly shut: readonly boolean[];
   /** Name of the Verlet chain ('hair', 'tail') and how many points it has. */
   readonly chain: { readonly name: string; readonly points: number } | null;
 }

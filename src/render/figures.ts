@@ -3,7 +3,7 @@
  *
  * A figure out of view is left out by its projected x before anything of it is posed. Nothing here allocates.
  */
-import { BODY, Body, Flag } from '../ecs/components.ts';
+import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../ecs/components.ts';
 import { laneScale } from '../ecs/view.ts';
 import { withAlpha } from './colour.ts';
 import type { CompiledLook } from './compile-look.ts';
@@ -51,7 +51,10 @@ export function drawFigure(
   const flags = body[at + Body.FLAGS]!;
   const hair = body[at + Body.HAIR]!;
   const marked = (flags & Flag.MARKED) !== 0;
-  const has = (flags & Flag.TOOL ? Need.SPEAR : 0) | (marked ? Need.MARKED : Need.PLAIN) | (Need.STYLE << (hair % 3));
+  const shut = world.speciesAt(entity).shut[world.track[entity * TRACK + KeyframeTrack.MOTION]!];
+  const eyes = shut ? Need.ASLEEP : Need.AWAKE;
+  const has =
+    (flags & Flag.TOOL ? Need.SPEAR : 0) | (marked ? Need.MARKED : Need.PLAIN) | (Need.STYLE << (hair % 3)) | eyes;
   const style = NOMINAL_HEIGHT * size * scene.pixels < PLAIN_BELOW ? Style.CAPSULE : Style.CURVE;
   limbs.reserve(look.limbCount * 2 + 12);
   if (look.hasStone && style === Style.CURVE && colours.rim[row]! !== 0)

@@ -79,6 +79,8 @@ function slotColour(slot: number, palette: Palette, air: Rgb, mist: number): Rgb
       return mix(stone(tokens.STONE, palette), air, mist * MIST_BODY);
     case 'stoneShade':
       return mix(stone(tokens.STONE_SHADE, palette), air, mist * MIST_BODY);
+    case 'stoneLight':
+      return mix(stone(tokens.STONE_LIGHT, palette), air, mist * MIST_BODY);
     case 'stoneFar':
       return mix(stone(tokens.STONE_FAR, palette), air, 0.12 + mist * MIST_BODY);
     case 'moss':

@@ -2,9 +2,10 @@
  * The matrix: every creature × speed × ground × facing, motions, changes of speed, switches. Each row is the worst
  * value of one probe over one family of scenes, with where and when.
  */
-import { createSim, motionNames, rigOf, speciesNames } from '../../src/index.ts';
+
 import { tableAt } from '../../src/math/spline.ts';
 import { budgets } from './budgets.ts';
+import { createSim, motionNames, rigOf, speciesNames, speedsOf } from './cast.ts';
 import { type GroundRow, grounds } from './grounds.ts';
 import * as probe from './probes.ts';
 import { type Finding, type Recording, record, TICK } from './recording.ts';
@@ -21,6 +22,7 @@ export interface Row {
 
 const SPEEDS: Record<string, readonly number[]> = {
   stickman: [15, 30, 60, 83, 106, 140, 160, 180, 200, 220, 300, 383, 440, 500],
+  doggoyle: [20, 40, 60, 80, 100, 110, 130, 180, 240, 270, 300, 400, 480, 560],
 };
 const SECONDS = 6;
 
@@ -58,7 +60,7 @@ export function runMatrix(only = ''): Row[] {
 
 /** Constant speeds on one ground, both ways. */
 function steady(table: Table, species: string, ground: GroundRow): void {
-  for (const speed of SPEEDS[species] ?? SPEEDS.stickman!) {
+  for (const speed of SPEEDS[species] ?? speedsOf(species)) {
     for (const facing of [1, -1] as const) {
       const sim = createSim({ terrain: ground.segments });
       const length = ground.segments.reduce((sum, s) => sum + s.length, 0);
@@ -167,7 +169,8 @@ function starts(table: Table, species: string): void {
           return t === 170 ? { speed: 0 } : undefined;
         });
         unsteady(table, `${species} start and stop`, recording);
-        table.add(`${species} start and stop · stands at the end`, 0, stands(recording));
+        const swims = ground.name === 'water' && rigOf(species).swim;
+        if (!swims) table.add(`${species} start and stop · stands at the end`, 0, stands(recording));
       }
     }
   }

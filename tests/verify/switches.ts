@@ -2,10 +2,11 @@
  * Motion switches: any to any, at 60 moments. A joint's largest step after the switch is held against the larger of
  * the two motions' own largest step, or a share of the way the joint has to go.
  */
-import { createSim, motionNames, type Pose, type Sim } from '../../src/index.ts';
+import type { Pose, Sim } from '../../src/index.ts';
 import { budgets } from './budgets.ts';
+import { createSim, motionNames } from './cast.ts';
 import type { Finding } from './recording.ts';
-import { TICK } from './recording.ts';
+import { speciesOf, TICK } from './recording.ts';
 
 const WATCHED = 30;
 /** A limp body has nothing that decays: after its first ticks it falls as bodies do. */
@@ -98,7 +99,7 @@ export function worstStep(
   spoil?: () => void,
 ): Finding {
   let last = sim.pose(id);
-  const species = last.joints.pelvis ? 'stickman' : 'doggoyle';
+  const species = speciesOf(last);
   const a = own.get(from) ?? own.set(from, ownSteps(species, from, speed)).get(from)!;
   const b = own.get(to) ?? own.set(to, ownSteps(species, to, speed)).get(to)!;
   const kept = sim.snapshot();
@@ -143,5 +144,6 @@ function allowed(joint: string, largest: number, t: number, last: Pose, goal: Po
 /** All pairs of a species' motions. */
 export function* switchPairs(species: string): Generator<[string, string]> {
   const names = motionNames(species).filter((n) => n !== 'fall');
-  for (const from of names) for (const to of [...names, 'fall']) if (from !== to) yield [from, to];
+  const limp = motionNames(species).filter((n) => n === 'fall');
+  for (const from of names) for (const to of [...names, ...limp]) if (from !== to) yield [from, to];
 }

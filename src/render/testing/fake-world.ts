@@ -33,6 +33,7 @@ export const fakeStickman: SpeciesView = {
   name: 'stickman',
   look,
   jointIndex: Object.fromEntries(JOINTS.map((name, i) => [name, i])),
+  shut: [],
   chain: { name: 'hair', points: 4 },
 };
 

@@ -5,6 +5,7 @@ import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
+import { askLanding } from './catch-up.ts';
 import { Ask, ask, foothold, plantX, setLift } from './foot-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
@@ -44,7 +45,7 @@ export function lift(world: World, e: number, species: Species, i: number): void
   world.events.moment[Moment.TIME] = world.tick + 1 - over;
   world.events.moment[Moment.STRENGTH] = 0;
   emitFoot(world, e, i, Happening.LIFTOFF);
-  ask[Ask.SECONDS] = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
+  askLanding(gait, e, species, i);
   ask[Ask.STANCE] = 0;
   plantX(world, e, species, i);
   settle(world, e, species, i);

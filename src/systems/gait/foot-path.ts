@@ -9,19 +9,31 @@ import { speciesOf, type World } from '../../ecs/world.ts';
 import { sines } from '../../math/trig.ts';
 import { commonParam, gaitNow, gaitParam } from '../params.ts';
 import { motionShare, sample } from '../tracks.ts';
+import { feetFace, turnsAround } from './turning.ts';
 
 /** Speed up to which feet keep some of their standing places apart, u/s. */
 const STAND_FADE = 60;
 /** Share of the swing in which a step up over an edge gains its height, and a step down loses it. */
 const UP_SHARE = 0.6;
 const DOWN_SHARE = 0.5;
+/** How much of that a paw does: its step goes over several risers at once. */
+const PAW_EDGE = 0.6;
 /** How much further from a rising edge behind it a foot is put than its heel needs: the heel comes down past it. */
 const HEEL_ROOM = 7;
+/** Share of a turn (-1 to 1) from which on feet stand as they will after it. */
+const TURNED = 0.4;
 /** A body this near to the floor of a gap is in it, u. */
 const PIT_ROOM = 150;
+/** The same for a long body, whose paws reach far from it, u. */
+const LONG_PIT_ROOM = 420;
 /** What a swing clears obstacles by, u, and the highest it is lifted for them. */
 const CLEARANCE = 3;
 const MOST_EXTRA = 34;
+/** Share of a paw's length that its wrist is behind its tip in the swing. */
+const PAW_HEEL = 0.5;
+/** Share of the lift that a step on the spot has. */
+const LEAST_FOOT = 0.45;
+const LEAST_PAW = 0.72;
 
 /** The numbers that functions of a step ask each other with: as arguments and results they would be allocated. */
 export const ask = Float64Array.of(0, 0, 0, 0, 0, Number.NaN);
@@ -52,10 +64,14 @@ export function plantX(world: World, e: number, species: Species, i: number): vo
   const pace = Math.abs(vx);
   const fade = pace < STAND_FADE * scale ? 1 - pace / (STAND_FADE * scale) : 0;
   const lean = gaitNow[Param.LEAN]! * (1 - fade);
-  const ahead = body[b + Body.FACING]! * (leg.rootX + leg.stand * fade + species.leanShift * lean) * scale;
+  const ahead =
+    feetFace(species, body, b) * (leg.rootX + leg.lead + leg.stand * fade + species.leanShift * lean) * scale;
   const stance = gait[e * GAIT + GaitPhase.HALF_STRIDE]! * (1 - 2 * ask[Ask.STANCE]!);
   ask[Ask.X] = body[b + Body.X]! + vx * ask[Ask.SECONDS]! + stance + ahead;
 }
+
+/** Where a foot rests from the root when the figure stands, u forward at scale 1. */
+export const standX = (leg: Leg): number => leg.rootX + leg.lead + leg.stand;
 
 /** The foot that `foothold` asks for: x, reach behind and ahead of its ball, facing, and x on the piece it stays on. */
 const stand = new Float64Array(5);
@@ -70,21 +86,23 @@ export function foothold(world: World, e: number, species: Species, i: number): 
   const body = world.columns.Body;
   const leg = species.legs[i]!;
   stand[0] = ask[Ask.X]!;
-  stand[1] = (leg.behind + HEEL_ROOM) * body[b + Body.SCALE]!;
-  stand[2] = leg.ahead * body[b + Body.SCALE]!;
-  stand[3] = body[b + Body.FACING]!;
-  stand[4] = isInPit(world, b) ? body[b + Body.X]! : home;
+  // In the first part of a turn the foot will point the other way: it stands in the middle of its tread.
+  const around = turnsAround(species, body, b) && body[b + Body.TURN]! * body[b + Body.FACING]! < TURNED;
+  stand[1] = (around ? leg.behind : leg.behind + HEEL_ROOM) * body[b + Body.SCALE]!;
+  stand[2] = (around ? leg.behind : leg.ahead) * body[b + Body.SCALE]!;
+  stand[3] = around ? body[b + Body.FACING]! : feetFace(species, body, b);
+  stand[4] = isInPit(world, b, species.long ? LONG_PIT_ROOM : PIT_ROOM) ? body[b + Body.X]! : home;
   ground.findFoothold(stand);
   ask[Ask.X] = stand[0]!;
 }
 
 /** True for a body that is down in a pit: it stands on the floor there and not on the edges. */
-function isInPit(world: World, b: number): boolean {
+function isInPit(world: World, b: number, room: number): boolean {
   const { ground } = world;
   const body = world.columns.Body;
   const piece = ground.pieceUnder(body, b + Body.X);
   if (ground.pieceKind[piece] !== TerrainKind.GAP) return false;
-  return body[b + Body.Y]! > ground.pieceY[piece]! - PIT_ROOM * body[b + Body.SCALE]!;
+  return body[b + Body.Y]! > ground.pieceY[piece]! - room * body[b + Body.SCALE]!;
 }
 
 /** Where `swingPoint` leaves its answer: x, y. */
@@ -100,7 +118,10 @@ export function levelShare(at: Float64Array, up: boolean, edge: number): void {
   if (edge !== 0) t = Math.min(up ? s / UP_SHARE : (1 - s) / DOWN_SHARE, 1);
   // Smoothstep, written out: a call would allocate its numbers.
   const share = t * t * (3 - 2 * t);
-  at[0] = edge !== 0 && !up ? 1 - share : share;
+  const risen = edge !== 0 && !up ? 1 - share : share;
+  // A part of it: the rest goes as along a slope.
+  const part = edge === 0 ? 1 : edge;
+  at[0] = part === 1 ? risen : risen * part + s * s * (3 - 2 * s) * (1 - part);
 }
 
 /** The swing's rise and fall, as a sine, and the share of the way between levels. */
@@ -132,9 +153,12 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
   const x0 = gait[f + Foot.FROM_X]!;
   const x1 = gait[f + Foot.PLANT_X]!;
   const span = x1 > x0 ? x1 - x0 : x0 - x1;
-  const height = gaitNow[Param.STEP_HEIGHT]! * scale;
+  const leg = species.legs[i]!;
+  const motion = species.motions[world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.MOTION]!]!;
+  const height = gaitNow[Param.STEP_HEIGHT]! * scale * leg.lift * motion.lift;
   // A step on the spot is lifted less: a full lift over a few u looks like stamping.
-  let lift = height * (0.45 + 0.55 * Math.min(span / (28 * scale), 1));
+  const least = leg.paw ? LEAST_PAW : LEAST_FOOT;
+  let lift = height * (least + (1 - least) * Math.min(span / (28 * scale), 1));
   const ground = world.ground;
   gait[f + Foot.EDGE] = 0;
   if (!ground.level) {
@@ -142,12 +166,13 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
     const b = ground.pieceUnder(gait, f + Foot.PLANT_X);
     if (a !== b) {
       if (hasEdge(ground, a < b ? a : b, a < b ? b : a)) {
-        gait[f + Foot.EDGE] = 1;
+        const down = gait[f + Foot.PLANT_Y]! > gait[f + Foot.FROM_Y]!;
+        gait[f + Foot.EDGE] = leg.paw && down ? PAW_EDGE : 1;
         // An edge's early height is height too: lifted as much again, the foot would come up to the hip.
         lift = Math.max(0.4 * lift, lift - 0.42 * Math.abs(gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!));
       }
       lifted[0] = lift;
-      clearLift(world, e, species.legs[i]!, f);
+      clearLift(world, e, leg, f);
       lift = lifted[0]!;
     }
   }
@@ -176,14 +201,16 @@ const under = new Float64Array(PLACES * 3);
 function clearLift(world: World, e: number, leg: Leg, f: number): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const scale = body[e * BODY + Body.SCALE]!;
-  const facing = body[e * BODY + Body.FACING]!;
+  const facing = feetFace(speciesOf(world, e), body, e * BODY);
   const x0 = gait[f + Foot.FROM_X]!;
   const way = gait[f + Foot.PLANT_X]! - x0;
   const y0 = gait[f + Foot.FROM_Y]!;
   const rise = gait[f + Foot.PLANT_Y]! - y0;
   const edge = gait[f + Foot.EDGE]!;
   // Along a slope the foot lies with the ground; at an edge heel and toe must pass it too.
-  const parts = edge === 1 ? 3 : 1;
+  const parts = edge > 0 ? 3 : 1;
+  // A paw's heel is up while it swings.
+  const heel = leg.behind * (leg.paw ? PAW_HEEL : 1);
   for (let k = 0; k < PLACES; k++) {
     const s = 0.14 + 0.09 * k;
     const x = x0 + way * s * s * (3 - 2 * s);
@@ -191,7 +218,7 @@ function clearLift(world: World, e: number, leg: Leg, f: number): void {
     under[k * parts] = x;
     if (parts === 1) continue;
     under[k * parts + 1] = x + facing * leg.ahead * scale;
-    under[k * parts + 2] = x - facing * leg.behind * scale;
+    under[k * parts + 2] = x - facing * heel * scale;
   }
   sines(arcs, PLACES);
   world.ground.heightsAt(under, PLACES * parts);
@@ -204,7 +231,9 @@ function clearLift(world: World, e: number, leg: Leg, f: number): void {
     const y = y0 + rise * level[0]! - lift * square;
     let high = under[k * parts]!;
     if (parts === 3) high = Math.min(high, under[k * parts + 1]!, under[k * parts + 2]!);
-    const needed = (y - (high - CLEARANCE)) / square;
+    // Lifted as high early and late as in the middle, a paw would be stamped down.
+    const clearance = leg.paw ? CLEARANCE * (0.85 + 0.15 * square) : CLEARANCE;
+    const needed = (y - (high - clearance)) / square;
     if (needed > extra) extra = needed;
   }
   lifted[0] = lift + Math.min(extra, MOST_EXTRA * scale);
@@ -224,7 +253,7 @@ export function freePoint(world: World, e: number, i: number): void {
   const channel = Channel.FEET + i * 3;
   if (airborne) airShare(world, e, species, free);
   else free[AT] = motionShare(motion, track[t + KeyframeTrack.TIME]!);
-  free[X] = species.legs[i]!.stand;
+  free[X] = standX(species.legs[i]!);
   free[Y] = stand;
   free[HEIGHT] = 0;
   for (let k = 0; k < tracks.length; k++) {
@@ -234,7 +263,7 @@ export function freePoint(world: World, e: number, i: number): void {
     sample(tracks[k]!, value);
     free[to] = value[0]!;
   }
-  point[0] = body[b + Body.X]! + body[b + Body.FACING]! * free[X]! * scale;
+  point[0] = body[b + Body.X]! + feetFace(species, body, b) * free[X]! * scale;
   point[1] = body[b + Body.Y]! + (free[Y]! + free[HEIGHT]! - stand) * scale;
 }
 

@@ -5,9 +5,11 @@
 
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { type Leg, Param } from '../../ecs/species.ts';
-import { TICK, type World } from '../../ecs/world.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { sines } from '../../math/trig.ts';
 import { gaitNow } from '../params.ts';
+import { pawPitch } from './paw-pitch.ts';
+import { turnsAround } from './turning.ts';
 
 /** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */
 const PEAK = 0.28;
@@ -34,7 +36,15 @@ export function footPitch(
   const duty = gait[e * GAIT + GaitPhase.DUTY]!;
   const turned = ahead * TICK * gait[e * GAIT + GaitPhase.CADENCE]!;
   share[0] = 0;
-  if (mode === FootMode.PLANTED) {
+  if (turnsAround(speciesOf(world, e), world.columns.Body, e * BODY)) share[0] = 0;
+  else if (leg.paw) {
+    share[0] = gait[f + Foot.PHASE]! + turned;
+    pawPitch(gait, e, leg, share);
+    // A paw on a step of its own comes down as it will stand.
+    const s = mode === FootMode.TIMED ? gait[f + Foot.PROGRESS]! : 1;
+    const walks = gait[e * GAIT + GaitPhase.RHYTHM]! * (1 - gait[e * GAIT + GaitPhase.REST]!);
+    share[0] = share[0]! * walks * s * s * (3 - 2 * s);
+  } else if (mode === FootMode.PLANTED) {
     share[0] = (gait[f + Foot.PHASE]! + turned) / duty;
     stancePitch(gait, e, share);
   } else if (mode === FootMode.SWING) {

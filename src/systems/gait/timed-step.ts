@@ -5,7 +5,7 @@ import { Happening, Moment } from '../../ecs/events.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { aim, emitFoot, footBlock, settle, touchDown } from './foot-moves.ts';
-import { Ask, ask, freePoint, point, swingPoint } from './foot-path.ts';
+import { Ask, ask, freePoint, point, standX, swingPoint } from './foot-path.ts';
 
 /**
  * Seconds of a step that a change of motion asks for: at least, at least of a figure that stands, and at most; and how
@@ -28,7 +28,7 @@ export function beginTimed(world: World, e: number, i: number): void {
   else if (gait[f + Foot.MODE] === FootMode.PLANTED) {
     point[0] = gait[f + Foot.PLANT_X]!;
     point[1] = gait[f + Foot.PLANT_Y]!;
-    world.events.moment[Moment.TIME] = world.tick;
+    world.events.moment[Moment.TIME] = world.tick + 1;
     world.events.moment[Moment.STRENGTH] = 0;
     emitFoot(world, e, i, Happening.LIFTOFF);
   } else swingPoint(gait, f);
@@ -88,8 +88,8 @@ export function restepFeet(world: World, e: number): void {
     if (limp) {
       const b = e * BODY;
       gait[f + Foot.MODE] = FootMode.TIMED;
-      gait[f + Foot.FROM_X] =
-        world.columns.Body[b + Body.X]! + world.columns.Body[b + Body.FACING]! * species.legs[i]!.stand;
+      const unit = world.columns.Body[b + Body.FACING]! * world.columns.Body[b + Body.SCALE]!;
+      gait[f + Foot.FROM_X] = world.columns.Body[b + Body.X]! + unit * standX(species.legs[i]!);
       gait[f + Foot.FROM_Y] = world.ground.heightAt(gait[f + Foot.FROM_X]!);
       gait[f + Foot.PLANT_X] = gait[f + Foot.FROM_X]!;
       gait[f + Foot.PLANT_Y] = gait[f + Foot.FROM_Y]!;

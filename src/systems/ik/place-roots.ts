@@ -22,6 +22,7 @@ import {
   MAX_FEET,
   ROOT,
   Root,
+  SKELETON,
   SPRING,
   Spring,
   TARGET,
@@ -31,14 +32,16 @@ import type { Leg, Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { clamp, smoothstep } from '../../math/scalar.ts';
 import { PER_TURN, sinesAndCosines } from '../../math/trig.ts';
+import { askLanding } from '../gait/catch-up.ts';
+import { Ask, ask, standHeight } from '../gait/foot-path.ts';
+import { bobOf, pitchOf, spineOf } from '../gait/rhythm.ts';
+import { liftToGround } from './carry-body.ts';
 
 /** A spring of 260 s⁻² and 26 s⁻¹ over a tick, exactly: [x, v] ← M·[x, v] for the offset from the goal. */
 const M00 = 0.96877;
 const M01 = 0.013364;
 const M10 = -3.4745;
 const M11 = 0.62132;
-/** Least height of the root over a planted ankle that a landing leaves, in lengths of the leg: knees stay off the ground. */
-const CROUCH = 0.54;
 /** The deepest a landing pushes the root, u at scale 1. */
 const MOST_LANDING = 30;
 /** Share of a landing's speed that goes into the root's spring: `contact/land.ts` pushes it. */
@@ -51,6 +54,8 @@ const TOUCHING = 2;
 const CUT_LASTS = 0.15;
 /** Kept short of the exact zone's end, u. */
 const MARGIN = 0.05;
+/** How far ahead in time a long body looks for what its planted feet need, s. */
+const SOON = 0.1;
 
 export function placeRoots(world: World, who: ArrayLike<number> = world.dense): void {
   const { Body: body, IKTarget: target, Root: root, Spring: spring } = world.columns;
@@ -59,7 +64,8 @@ export function placeRoots(world: World, who: ArrayLike<number> = world.dense): 
     const b = e * BODY;
     if (body[b + Body.FLAGS]! & Flag.LIMP) continue;
     const s = e * SPRING;
-    findNeeds(world, e, speciesOf(world, e));
+    const species = speciesOf(world, e);
+    findNeeds(world, e, species);
     const offset = spring[s + Spring.DROP]! - needs[GOAL]!;
     let drop = needs[GOAL]! + M00 * offset + M01 * spring[s + Spring.DROP_V]!;
     let speed = M10 * offset + M11 * spring[s + Spring.DROP_V]!;
@@ -72,17 +78,21 @@ export function placeRoots(world: World, who: ArrayLike<number> = world.dense): 
     spring[s + Spring.DROP_V] = speed;
     root[e * ROOT + Root.X] = target[e * TARGET + IKTarget.ROOT_X]!;
     root[e * ROOT + Root.Y] = target[e * TARGET + IKTarget.ROOT_Y]! + drop;
+    if (species.contacts.length === 0) continue;
+    const low = body[b + Body.Y]! - species.lowBelow * body[b + Body.SCALE]!;
+    if (root[e * ROOT + Root.Y]! > low) liftToGround(world, e, species, drop + needs[UP]!);
   }
 }
 
 /**
  * What the feet need of the root, u. GOAL: the drop to ease to; NOW: the least that planted feet need this tick;
- * MOST: the deepest they allow. Read before the next call.
+ * MOST: the deepest they allow; UP: how far over its intent the root may be for them. Read before the next call.
  */
-const needs = new Float64Array(3);
+const needs = new Float64Array(4);
 const GOAL = 0;
 const NOW = 1;
 const MOST = 2;
+const UP = 3;
 /** The x of the knees, which becomes the ground's height there. */
 const knee = new Float64Array(1);
 /** Sine and cosine of each foot's pitch. */
@@ -98,6 +108,7 @@ function findNeeds(world: World, e: number, species: Species): void {
   sinesAndCosines(pitches, legs.length);
   needs[GOAL] = 0;
   needs[NOW] = 0;
+  needs[UP] = Infinity;
   needs[MOST] = MOST_LANDING * scale;
   if (body[b + Body.FLAGS]! & Flag.AIRBORNE) {
     needOfTouching(world, e, species);
@@ -119,8 +130,23 @@ function needOfPlanted(world: World, e: number, species: Species, i: number): vo
   askFoot(world, e, i);
   findDrop(world, e, species, species.legs[i]!);
   if (foot[DROP]! > needs[NOW]!) needs[NOW] = foot[DROP]! < most ? foot[DROP]! : most;
-  const room = roomOver(species.legs[i]!, foot[DY]!, scale);
+  if (-foot[DROP]! < needs[UP]!) needs[UP] = -foot[DROP]!;
+  const hangs = species.long ? world.columns.Skeleton[e * SKELETON + species.legs[i]!.root * 2 + 1]! : 0;
+  const room = roomOver(species.legs[i]!, species.crouch, foot[DY]! - hangs, scale);
   if (room < needs[MOST]!) needs[MOST] = room > needs[NOW]! ? room : needs[NOW]!;
+  if (species.long) needSoon(world, e, species, i);
+}
+
+/** Where a planted foot will be from the root in a moment, if it still stands: the root goes down before it must. */
+function needSoon(world: World, e: number, species: Species, i: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const g = e * GAIT;
+  const phase = gait[g + GaitPhase.FEET + i * FOOT + Foot.PHASE]!;
+  const stays = (gait[g + GaitPhase.DUTY]! - phase) / gait[g + GaitPhase.CADENCE]!;
+  foot[DX] = foot[DX]! - body[e * BODY + Body.VX]! * clamp(stays, 0, SOON);
+  findDrop(world, e, species, species.legs[i]!);
+  const most = species.maxDrop * body[e * BODY + Body.SCALE]!;
+  if (foot[DROP]! > needs[GOAL]!) needs[GOAL] = foot[DROP]! < most ? foot[DROP]! : most;
 }
 
 /** A foot on its way must be in reach when it lands: the root begins to go down before. */
@@ -130,22 +156,37 @@ function needOfPlant(world: World, e: number, species: Species, i: number): void
   const f = e * GAIT + GaitPhase.FEET + i * FOOT;
   const progress = gait[f + Foot.PROGRESS]!;
   if (progress < 0.1) return;
-  const wait =
-    gait[f + Foot.MODE] === FootMode.SWING
-      ? (1 - gait[f + Foot.PHASE]!) / gait[e * GAIT + GaitPhase.CADENCE]!
-      : (1 - progress) * gait[f + Foot.START]!;
+  if (gait[f + Foot.MODE] === FootMode.SWING) askLanding(gait, e, species, i);
+  else ask[Ask.SECONDS] = (1 - progress) * gait[f + Foot.START]!;
+  const wait = ask[Ask.SECONDS]!;
   const scale = body[b + Body.SCALE]!;
   const slope = body[b + Body.SLOPE]! * body[b + Body.VX]! * wait;
   // The bob's height now says nothing of its height at the landing.
-  const landing = (target[e * TARGET + IKTarget.LANDING]! + leftOfCut(world, e, wait)) * scale;
+  const height = species.long ? longLanding(world, e, species, i) : target[e * TARGET + IKTarget.LANDING]!;
+  const landing = (height + leftOfCut(world, e, wait)) * scale;
   foot[DX] = gait[f + Foot.PLANT_X]! - (target[e * TARGET + IKTarget.ROOT_X]! + body[b + Body.VX]! * wait);
   foot[DY] = gait[f + Foot.PLANT_Y]! - body[b + Body.Y]! - slope + landing;
   foot[SIN] = 0;
   foot[COS] = 1;
   findDrop(world, e, species, species.legs[i]!);
   const most = species.maxDrop * scale;
-  const drop = foot[DROP]! * smoothstep((progress - 0.1) / 0.55);
+  const drop = foot[DROP]! * smoothstep((progress - 0.1) / (species.long ? 0.35 : 0.55));
   if (drop > needs[GOAL]!) needs[GOAL] = drop < most ? drop : most;
+}
+
+/** How high a long body's root will be for foot `i` at its touchdown: bob, and how pitch and bend move the limb till then. */
+function longLanding(world: World, e: number, species: Species, i: number): number {
+  const gait = world.columns.GaitPhase;
+  const g = e * GAIT;
+  const tuning = world.tunings[e]!;
+  const blend = gait[g + GaitPhase.GAIT]!;
+  const phase = gait[g + GaitPhase.PHASE]!;
+  const offset = gait[g + GaitPhase.FEET + i * FOOT + Foot.OFFSET]!;
+  const { rootX } = species.legs[i]!;
+  const pitch = pitchOf(tuning, blend, offset) - pitchOf(tuning, blend, phase);
+  const bend = spineOf(tuning, blend, offset) - spineOf(tuning, blend, phase);
+  const sinks = rootX * pitch + Math.abs(rootX) * bend;
+  return standHeight(tuning, blend, species) + gait[g + GaitPhase.RHYTHM]! * (bobOf(tuning, blend, offset) - sinks);
 }
 
 /** The little that a body in the air goes down for a foot that touches the ground a moment before it lands. */
@@ -170,20 +211,24 @@ function leftOfCut(world: World, e: number, wait: number): number {
 
 /** Sets needs[MOST] to what bent knees leave over the support, or over the ground under them where that is higher. */
 function findRoom(world: World, e: number, species: Species): void {
-  const { Body: body, IKTarget: target } = world.columns;
+  const { Body: body, IKTarget: target, Skeleton: skeleton } = world.columns;
   const b = e * BODY;
   const leg = species.legs[0]!;
   const scale = body[b + Body.SCALE]!;
   knee[0] = body[b + Body.X]! + body[b + Body.FACING]! * KNEE_AHEAD * leg.upper * scale;
   world.ground.heightsAt(knee, 1);
   const floor = world.ground.level ? body[b + Body.Y]! : Math.min(knee[0]!, body[b + Body.Y]!);
+  // Where the first leg hangs from a long body is neither at its middle nor at its height.
+  const hip = e * SKELETON + leg.root * 2;
+  const hung = body[b + Body.Y]! + body[b + Body.SLOPE]! * skeleton[hip]! - skeleton[hip + 1]!;
   // An intent that lies lower than any drop may go is not lifted: who gets up starts from where the body lies.
-  needs[MOST] = Math.max(0, roomOver(leg, floor - target[e * TARGET + IKTarget.ROOT_Y]!, scale));
+  const over = (species.long ? hung : floor) - target[e * TARGET + IKTarget.ROOT_Y]!;
+  needs[MOST] = Math.max(0, roomOver(leg, species.crouch, over, scale));
 }
 
 /** How far down the root may go over a sole `height` u below it, with the leg folded all it may be. */
-function roomOver(leg: Leg, height: number, scale: number): number {
-  const room = height - (leg.tipHeight - leg.ankleY + CROUCH * (leg.upper + leg.lower)) * scale;
+function roomOver(leg: Leg, crouch: number, height: number, scale: number): number {
+  const room = height - (leg.tipHeight - leg.ankleY + crouch * (leg.upper + leg.lower)) * scale;
   return room > MOST_LANDING * scale ? MOST_LANDING * scale : room;
 }
 
@@ -208,12 +253,14 @@ function askFoot(world: World, e: number, i: number): void {
 
 /** Sets foot[DROP] to how far the root must go down for the foot. */
 function findDrop(world: World, e: number, species: Species, leg: Leg): void {
+  const skeleton = world.columns.Skeleton;
   const scale = world.columns.Body[e * BODY + Body.SCALE]!;
   const turn = world.columns.Root[e * ROOT + Root.BREADTH]!;
   const s = foot[SIN]!;
   const c = foot[COS]!;
-  const ankleX = foot[DX]! + (leg.ankleX * c - leg.ankleY * s) * turn * scale - leg.rootX * turn * scale;
-  const ankleY = foot[DY]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
+  const hip = e * SKELETON + leg.root * 2;
+  const ankleX = foot[DX]! + (leg.ankleX * c - leg.ankleY * s) * turn * scale - skeleton[hip]!;
+  const ankleY = foot[DY]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale - skeleton[hip + 1]!;
   const reach = (leg.upper + leg.lower - species.softness - MARGIN) * scale;
   const square = reach * reach - ankleX * ankleX;
   foot[DROP] = square > 0 ? ankleY - Math.sqrt(square) : ankleY;

@@ -27,12 +27,17 @@ import {
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { mix } from '../../math/scalar.ts';
+import { mix, smoothstep } from '../../math/scalar.ts';
 import { atan2, expNegative, PER_TURN, sinesAndCosines, sinTurns, wrapAngle } from '../../math/trig.ts';
 import { LIMB, Limb, solveLimbs } from '../../math/two-bone.ts';
 
 /** Least height of a hip over its ankle, in lengths of the leg. */
 const FOLD = 0.27;
+/** How far from under its hip a paw is, in lengths of the leg, when that begins to matter less, and not at all. */
+const NEAR = 0.2;
+const FAR = 0.55;
+/** One over the share of a swing at either end in which it comes in. */
+const ENDS = 4;
 /** Half of a knee's thickness, and the height over the support below which a knee is looked at, u. */
 const KNEE_RADIUS = 4;
 const LOW_KNEE = 14;
@@ -53,15 +58,14 @@ const ROOM = 2;
 /** What a turn leaves of a figure's breadth: 1 facing right, −1 facing left. */
 const breadthOf = (body: Float64Array, b: number): number => sinTurns(0.25 * body[b + Body.TURN]!);
 
-/** Solves all figures, or only those in `who`. */
+/** Solves the limbs of all figures, or only of those in `who`. */
 export function solveFigures(world: World, who: ArrayLike<number> = world.dense): void {
-  placeTrunks(world, who);
   solveLegs(world, who);
   solveArms(world, who);
 }
 
-/** Trunks by FK from the root. */
-function placeTrunks(world: World, who: ArrayLike<number>): void {
+/** Trunks by FK from the root. They come before the roots: where limbs hang decides how low a root must go. */
+export function solveTrunks(world: World, who: ArrayLike<number> = world.dense): void {
   const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
@@ -71,7 +75,10 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
     const at = e * INTENT;
     for (let i = 0; i < trunk.length; i++) {
       const bone = trunk[i]!;
-      const bent = bone.bend * intent[at + Channel.BEND]! + bone.neck * intent[at + Channel.NECK]!;
+      const bent =
+        bone.bend * intent[at + Channel.BEND]! +
+        bone.neck * intent[at + Channel.NECK]! +
+        bone.jaw * intent[at + Channel.JAW]!;
       const angle = bone.rest + bone.lean * intent[at + Channel.LEAN]! + bent + bone.head * intent[at + Channel.HEAD]!;
       waves[i * 2] = angle * PER_TURN;
     }
@@ -86,7 +93,8 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
       const from = joints + bone.parent * 2;
       const to = joints + bone.joint * 2;
       skeleton[to] = skeleton[from]! + waves[i * 2]! * bone.length * width;
-      skeleton[to + 1] = skeleton[from + 1]! - waves[i * 2 + 1]! * bone.length * scale;
+      skeleton[to + 1] =
+        skeleton[from + 1]! + (bone.roll * intent[at + Channel.ROLL]! - waves[i * 2 + 1]! * bone.length) * scale;
     }
     for (let i = 0; i < species.aliases.length; i++) {
       const alias = species.aliases[i]!;
@@ -129,7 +137,9 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
       limbs[at + Limb.LOWER] = leg.lower * scale;
       limbs[at + Limb.BEND] = leg.bend * turn;
       limbs[at + Limb.SOFT] = species.softness * scale;
-      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale) {
+      if (below >= 1.5 * species.fold * (leg.upper + leg.lower) * scale) continue;
+      if (species.long) keepFromHip(world, e, i, feet + i * 3);
+      else {
         atHip[ROOM] = support + (leg.ankleY - leg.tipHeight) * scale - skeleton[hip + 1]!;
         keepBelowHip(at);
       }
@@ -138,7 +148,7 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
     for (let i = 0; i < legs.length; i++) {
       const leg = legs[i]!;
       const at = i * LIMB;
-      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale) {
+      if (!species.long && limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale) {
         atHip[HIP_X] = skeleton[joints + leg.root * 2]!;
         atHip[HIP_Y] = skeleton[joints + leg.root * 2 + 1]!;
         keepKneeUp(world, e, i);
@@ -200,6 +210,30 @@ function keepBelowHip(at: number): void {
   // Whose hip is so near to the ground has no such room.
   const most = room > limbs[at + Limb.Y]! ? room : limbs[at + Limb.Y]!;
   limbs[at + Limb.Y] = kept < most ? kept : most;
+}
+
+/**
+ * The same for a paw, or a hoof, in the air. Far ahead of its hip or behind it nothing whips; one that lifts or lands is
+ * let be, and none is pressed into the ground.
+ */
+function keepFromHip(world: World, e: number, i: number, to: number): void {
+  const gait = world.columns.GaitPhase;
+  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+  const mode = gait[f + Foot.MODE];
+  if (mode === FootMode.PLANTED) return;
+  const at = i * LIMB;
+  const length = limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!;
+  const least = speciesOf(world, e).fold * length;
+  const width = 0.5 * least;
+  const progress = mode === FootMode.FREE ? 0.5 : gait[f + Foot.PROGRESS]!;
+  // A step of its own may begin high in the air.
+  const lifts = mode === FootMode.SWING ? smoothstep(progress * ENDS) : 1;
+  const near = 1 - smoothstep((Math.abs(limbs[at + Limb.X]!) / length - NEAR) / (FAR - NEAR));
+  const kept = least + width * expNegative((least + width - limbs[at + Limb.Y]!) / width);
+  const down = (kept - limbs[at + Limb.Y]!) * near * lifts * smoothstep((1 - progress) * ENDS);
+  const target = world.columns.IKTarget;
+  const room = world.ground.heightAt(target[to]!) - target[to + 1]!;
+  limbs[at + Limb.Y] = limbs[at + Limb.Y]! + (down < room ? down : room);
 }
 
 /** The tool's grip from the root, its direction (u of world for a u of tool), and the angle before that. */

@@ -20,6 +20,9 @@ export function switchMotion(world: World, entity: number, motion: number): void
   if (before.drive !== after.drive || before.drive === Drive.STEPS || flight) restepFeet(world, entity);
   if (after.drive === Drive.LIMP && before.drive !== Drive.LIMP) freeFeet(world, entity);
   if (before.drive === Drive.LIMP && after.drive !== Drive.LIMP) track[t + KeyframeTrack.BLEND] = GET_UP_SECONDS;
+  // So does a long body, which is heavy, in whatever it changes to.
+  const slow = species.long && !flight && after.drive !== Drive.LIMP;
+  if (slow) track[t + KeyframeTrack.BLEND] = GET_UP_SECONDS;
   track[t + KeyframeTrack.MOTION] = motion;
   track[t + KeyframeTrack.TIME] = 0;
   let flags = body[b + Body.FLAGS]! | Flag.CUT;

@@ -4,11 +4,12 @@
  */
 
 import { Channel } from '../../ecs/channels.ts';
-import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase } from '../../ecs/components.ts';
+import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, ROOT, Root } from '../../ecs/components.ts';
 import { Common, Param, type Species, type Tool } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { frac, mix } from '../../math/scalar.ts';
-import { PER_TURN, sines, sinesAndCosines } from '../../math/trig.ts';
+import { PER_TURN, sines, sinesAndCosines, sinTurns } from '../../math/trig.ts';
+import { bobOf, pitchOf, spineOf } from '../gait/rhythm.ts';
 import { commonParam, gaitNow } from '../params.ts';
 
 /** Breaths per second at rest. */
@@ -39,10 +40,11 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   sines(waves, breath === 0 ? 1 : 2);
   const wave = waves[0]!;
   const air = breath === 0 ? 0 : breath * waves[1]!;
+  const along = world.columns.Root[e * ROOT + Root.BREADTH]!;
   out[Channel.HEIGHT] = -0.5 * (gaitNow[Param.BOB]! * stride) * (1 - wave) - 0.9 * air;
-  out[Channel.LEAN] = body[b + Body.LEAN]! - 0.35 * body[b + Body.FACING]! * body[b + Body.SLOPE]! + 0.012 * air;
+  out[Channel.LEAN] = body[b + Body.LEAN]! + species.slopeLean * along * body[b + Body.SLOPE]! + 0.012 * air;
   out[Channel.SHIFT] = 0;
-  out[Channel.BEND] = 0.02 * stride * wave;
+  out[Channel.BEND] = stride * gaitNow[Param.SPINE]! * wave;
   out[Channel.NECK] = 0;
   out[Channel.HEAD] = -0.02 * air;
   out[Channel.JAW] = 0;
@@ -52,8 +54,23 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   rhythm[PHASE] = phase;
   rhythm[STRIDE] = stride;
   rhythm[AIR] = air;
+  if (species.long) longBody(world, e, wave, out);
   if (species.tool !== null && (flags & Flag.TOOL) !== 0) carryTool(world, e, species.tool, out);
   else swingArms(world, e, species, out);
+}
+
+/** A long body pitches and rolls, and its gaits bob in different counts: their waves blend, not their numbers. */
+function longBody(world: World, e: number, wave: number, out: Float64Array): void {
+  const gait = world.columns.GaitPhase;
+  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
+  const stride = gait[e * GAIT + GaitPhase.RHYTHM]!;
+  const tuning = world.tunings[e]!;
+  const phase = rhythm[PHASE]!;
+  const bob = 0.5 * gaitNow[Param.BOB]! * (1 - wave);
+  out[Channel.HEIGHT] = out[Channel.HEIGHT]! + stride * (bob - bobOf(tuning, blend, phase));
+  out[Channel.LEAN] = out[Channel.LEAN]! + stride * pitchOf(tuning, blend, phase);
+  out[Channel.BEND] = stride * spineOf(tuning, blend, phase);
+  out[Channel.ROLL] = stride * gaitNow[Param.ROLL]! * sinTurns(phase);
 }
 
 function carryTool(world: World, e: number, tool: Tool, out: Float64Array): void {

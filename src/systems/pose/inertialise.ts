@@ -23,7 +23,7 @@ import {
   TRACK,
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
-import { TICK, type World } from '../../ecs/world.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { PER_TURN, TAU } from '../../math/trig.ts';
 import { point, standNow, swingPoint } from '../gait/foot-path.ts';
 
@@ -39,6 +39,9 @@ const DECAY = 0.7334469562242892;
 export const GET_UP_SECONDS = 1.1;
 const SLOW_THETA = 0.12;
 const SLOW_DECAY = 0.8869204367171575;
+/** A long, heavy body that changes what it does, in the same time: 12 s⁻¹, e^−0.2. */
+const HEAVY_THETA = 0.2;
+const HEAVY_DECAY = 0.8187307530779818;
 /** Share of a velocity that is carried on: a cut slows what it takes over a little, as a landing would (by eye). */
 const CARRIED = 0.86;
 /** Of an offset of which less than this is shown no more is made. */
@@ -91,8 +94,9 @@ function keepOffset(world: World, e: number, c: number, past: Float64Array, befo
 export function decay(world: World, e: number): void {
   const { Intent: intent, KeyframeTrack: track } = world.columns;
   const slow = track[e * TRACK + KeyframeTrack.BLEND]! > BLEND_SECONDS;
-  const theta = slow ? SLOW_THETA : THETA;
-  const rate = slow ? SLOW_DECAY : DECAY;
+  const heavy = slow && speciesOf(world, e).long;
+  const theta = heavy ? HEAVY_THETA : slow ? SLOW_THETA : THETA;
+  const rate = heavy ? HEAVY_DECAY : slow ? SLOW_DECAY : DECAY;
   const offsets = e * INTENT + Intent.OFFSET;
   const velocities = e * INTENT + Intent.VELOCITY;
   for (let c = 0; c < CHANNEL_COUNT; c++) {
@@ -129,7 +133,8 @@ function addOffsets(world: World, e: number, species: Species, wanted: Float64Ar
     wanted[c] = wanted[c]! + share * intent[offsets + c]!;
     wanted[c + 1] = wanted[c + 1]! + share * intent[offsets + c + 1]!;
     // What is left of a cut never presses the heel of a foot that is down, or coming down, into the ground.
-    wanted[c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
+    // A paw has a floor of its own (write-targets.ts): it may lie flat with all of its length.
+    wanted[c + 2] = wanted[c + 2]! + (pitch < 0 && !species.legs[i]!.paw ? pitch * share : pitch);
   }
 }
 

@@ -21,15 +21,17 @@ import {
   Root,
   TRACK,
 } from '../../ecs/components.ts';
-import { Common, Param, type Species } from '../../ecs/species.ts';
+import { Common, Drive, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { smoothstep } from '../../math/scalar.ts';
 import { sinTurns } from '../../math/trig.ts';
-import { airShare } from '../gait/foot-path.ts';
+import { airShare, standX } from '../gait/foot-path.ts';
 import { footPitch } from '../gait/foot-pitch.ts';
 import { blendGait, commonParam, gaitNow } from '../params.ts';
 import { applySquash, applyTracks } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
 import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
+import { paddle } from './paddle.ts';
 import { writeTargets } from './write-targets.ts';
 
 const wanted = new Float64Array(CHANNEL_COUNT);
@@ -72,7 +74,7 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
   if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) {
     airShare(world, e, species, share);
     applyTracks(species.air, share, out);
-  }
+  } else if (body[e * BODY + Body.FLAGS]! & Flag.SWIMS) paddle(world, e, species, ahead, out);
   const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
   if (motion.tracks.length > 0) {
     const seconds = Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK);
@@ -80,10 +82,15 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
     applyTracks(motion.tracks, share, out);
   }
   for (let i = 0; i < species.legs.length; i++) {
-    // The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight.
+    // The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight. In a stepping
+    // motion the track says how the foot lies on its ground.
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     if (gait[f + Foot.MODE] === FootMode.FREE) continue;
-    footPitch(world, e, species.legs[i]!, f, ahead, out, Channel.FEET + i * 3 + 2);
+    const c = Channel.FEET + i * 3 + 2;
+    const lies = motion.drive === Drive.STEPS ? out[c]! : 0;
+    footPitch(world, e, species.legs[i]!, f, ahead, out, c);
+    const lain = gait[f + Foot.MODE] === FootMode.TIMED ? smoothstep(gait[f + Foot.PROGRESS]!) : 1;
+    if (lies !== 0) out[c] = out[c]! + lies * lain;
   }
   const squash = species.squashes[track[t + KeyframeTrack.SQUASH_TRACK]!]!;
   const over = track[t + KeyframeTrack.SQUASH_TIME]! + ahead * TICK;
@@ -101,7 +108,7 @@ function freeFootChannels(species: Species, out: Float64Array): void {
   const leg = species.legs[0]!;
   const stand = gaitNow[Param.HIP]! + leg.tipHeight - leg.ankleY;
   for (let i = 0; i < species.legs.length; i++) {
-    out[Channel.FEET + i * 3] = species.legs[i]!.stand;
+    out[Channel.FEET + i * 3] = standX(species.legs[i]!);
     out[Channel.FEET + i * 3 + 1] = stand;
   }
 }

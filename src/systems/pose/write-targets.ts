@@ -18,7 +18,7 @@ import {
 import { type Leg, Param, type Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
-import { sines } from '../../math/trig.ts';
+import { cos, sin, sines } from '../../math/trig.ts';
 import { standNow } from '../gait/foot-path.ts';
 import { STEEPEST } from '../gait/foot-pitch.ts';
 import { gaitNow } from '../params.ts';
@@ -50,6 +50,11 @@ export function writeTargets(world: World, e: number, species: Species): void {
     target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
     target[to + 1] = planted ? gait[f + Foot.PLANT_Y]! : y + intent[at + i * 3 + 1]!;
     target[to + 2] = intent[at + i * 3 + 2]!;
+    if (species.legs[i]!.paw) {
+      if (planted) layLow(world, e, species.legs[i]!, to);
+      else keepPawOver(world, e, species.legs[i]!, to);
+      continue;
+    }
     if (planted) continue;
     keepOverGround(world, e, species.legs[i]!, i, to);
     keepOverHeel(world, e, species.legs[i]!, to);
@@ -87,4 +92,39 @@ function keepOverHeel(world: World, e: number, leg: Leg, to: number): void {
   world.ground.heightsAt(under, 1);
   const least = (target[to + 1]! - under[0]!) / reach;
   if (pitch <= least) target[to + 2] = Math.min(least, STEEPEST);
+}
+
+/** What a paw's wrist keeps from the ground under it, u. */
+const ANKLE_ROOM = 4;
+
+/** Keeps a paw in the air, whose target stands at `to`, over the ground with its tip and, as flexed as it is, its wrist. */
+function keepPawOver(world: World, e: number, leg: Leg, to: number): void {
+  const { Body: body, IKTarget: target } = world.columns;
+  const scale = body[e * BODY + Body.SCALE]!;
+  const along = world.columns.Root[e * ROOT + Root.BREADTH]! * scale;
+  const s = sin(target[to + 2]!);
+  const c = cos(target[to + 2]!);
+  under[0] = target[to]!;
+  under[1] = target[to]! + along * (leg.ankleX * c - leg.ankleY * s);
+  world.ground.heightsAt(under, 2);
+  const room = under[1]! - (leg.ankleX * s + leg.ankleY * c - leg.tipHeight + ANKLE_ROOM) * scale;
+  const over = under[0]! < room || world.ground.level ? under[0]! : room;
+  if (target[to + 1]! > over) target[to + 1] = over;
+}
+
+/** Keeps the pitch of a paw that stands no lower than lays its ankle on the ground. */
+function layLow(world: World, e: number, leg: Leg, to: number): void {
+  const { Body: body, IKTarget: target, Root: root } = world.columns;
+  if (target[to + 2]! >= 0.5 * leg.flat) return;
+  const scale = body[e * BODY + Body.SCALE]!;
+  // Two rounds of a secant: the ankle swings about the ball, the ground under it is a line.
+  for (let round = 0; round < 2; round++) {
+    const s = sin(target[to + 2]!);
+    const c = cos(target[to + 2]!);
+    const across = leg.ankleX * c - leg.ankleY * s;
+    under[0] = target[to]! + root[e * ROOT + Root.BREADTH]! * scale * across;
+    world.ground.heightsAt(under, 1);
+    const ankle = target[to + 1]! + (leg.ankleX * s + leg.ankleY * c - leg.tipHeight + ANKLE_ROOM) * scale;
+    if (ankle > under[0]!) target[to + 2] = target[to + 2]! + (ankle - under[0]!) / (-across * scale);
+  }
 }
