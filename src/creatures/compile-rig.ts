@@ -15,10 +15,17 @@ import {
 import { EASING_NAMES } from '../math/easing.ts';
 import { length } from '../math/scalar.ts';
 import { monotoneSlopes } from '../math/spline.ts';
-import { sin } from '../math/trig.ts';
+import { atan2, cos, sin } from '../math/trig.ts';
 import type { Key, MotionData, Rig, TrackData } from './rig.ts';
 
 type Names = Map<string, number>;
+
+/** Legs that hang further than this from the root are the ends of a long trunk, u. */
+const LONG = 10;
+/** How low an ankle may lie, u over the ground. */
+const ANKLE_LOW = 4;
+/** Share of its standing height below which a body may touch the ground. */
+const LOW = 0.8;
 
 function fail(creature: string, what: string): never {
   throw new RangeError(`creature ${creature}: ${what}`);
@@ -39,6 +46,8 @@ export function compileRig(rig: Rig, index: number): Species {
       bend: b.bend ?? 0,
       neck: b.neck ?? 0,
       head: b.head ?? 0,
+      jaw: b.jaw ?? 0,
+      roll: b.roll ?? 0,
     };
   });
   const legNames = rig.legs.map((l) => l.foot);
@@ -49,12 +58,13 @@ export function compileRig(rig: Rig, index: number): Species {
     index,
     look: checkLook(rig, joints),
     jointIndex,
+    shut: rig.motions.map((m) => m.shut ?? false),
     jointNames: [...joints.keys()],
     chain: rig.chain && { name: rig.chain.name, points: rig.chain.points },
     trunk: bones,
     root: place(rig.root),
     aliases: rig.aliases.map(([from, to]) => [place(from), place(to)] as const),
-    legs: rig.legs.map((l) => ({
+    legs: rig.legs.map((l, i) => ({
       name: l.foot,
       root: place(l.root),
       mid: place(l.mid),
@@ -69,7 +79,13 @@ export function compileRig(rig: Rig, index: number): Species {
       behind: l.behind,
       ahead: l.ahead,
       stand: l.stand,
-      rootX: restX(rig, l.root),
+      rootX: rest(rig, l.root).x,
+      rootY: rest(rig, l.root).y,
+      lead: l.lead ?? 0,
+      flat: flatPitch(l.ankleFromTip, l.tipHeight),
+      lift: l.lift ?? 1,
+      paw: l.paw ?? false,
+      pair: (i < rig.legs.length / 2 ? 0 : 1) === (rest(rig, l.root).x > 0 ? 1 : 0) ? 0 : 1,
     })),
     arms: rig.arms.map((a) => ({
       shoulder: place(a.shoulder),
@@ -84,6 +100,7 @@ export function compileRig(rig: Rig, index: number): Species {
     tool: rig.tool && { ...rig.tool, tail: place(rig.tool.tail), tip: place(rig.tool.tip) },
     head: rig.head ? place(rig.head.joint) : -1,
     headParent: rig.head ? place(rig.head.parent) : -1,
+    headCarries: (rig.head?.carries ?? []).map(place),
     headReach: rig.head?.reach ?? 0,
     chainSpec: rig.chain && { ...rig.chain, joint: place(rig.chain.joint) },
     branches: rig.gaits.map((g): Branch => {
@@ -100,7 +117,12 @@ export function compileRig(rig: Rig, index: number): Species {
     }),
     softness: rig.softness,
     maxDrop: rig.maxDrop,
+    crouch: rig.crouch,
     leanShift: rig.leanShift,
+    ...carriers(rig, place),
+    swim: rig.swim ? { ...rig.swim, tracks: rig.swim.tracks.map((t) => compileTrack(rig, 'swim', t)) } : null,
+    slopeLean: rig.slopeLean,
+    long: rig.legs.some((l) => Math.abs(rest(rig, l.root).x) > LONG),
     motions: rig.motions.map((m, i) => compileMotion(rig, m, i, motionIndex)),
     motionIndex,
     air: rig.air.map((t) => compileTrack(rig, 'air', t)),
@@ -121,12 +143,14 @@ function positive(rig: Rig, bone: string, length: number): number {
   return length > 0 ? length : fail(rig.name, `bone ${bone} must be longer than 0 u, got ${length}`);
 }
 
-/** Where a trunk joint is ahead of the root when nothing leans. */
-function restX(rig: Rig, joint: string): number {
+/** Where a trunk joint is from the root when nothing leans, u forward and down. */
+function rest(rig: Rig, joint: string): { x: number; y: number } {
   const alias = rig.aliases.find(([name]) => name === joint);
-  if (alias) return restX(rig, alias[1]);
+  if (alias) return rest(rig, alias[1]);
   const bone = rig.bones.find((b) => b.joint === joint);
-  return bone ? restX(rig, bone.parent) + bone.length * sin(bone.rest) : 0;
+  if (!bone) return { x: 0, y: 0 };
+  const from = rest(rig, bone.parent);
+  return { x: from.x + bone.length * sin(bone.rest), y: from.y - bone.length * cos(bone.rest) };
 }
 
 function jointNames(rig: Rig): Names {
@@ -212,8 +236,38 @@ function compileMotion(rig: Rig, data: MotionData, index: number, motionIndex: R
     next: motionIndex[next]!,
     tracks,
     steps,
+    swims: data.swims ?? false,
     flightFrom: data.flight?.[0] ?? 2,
     flightTo: data.flight?.[1] ?? 2,
+  };
+}
+
+/** Pitch at which the ankle is as low over the sole as it may be, rad. */
+function flatPitch([x, y]: readonly [number, number], tipHeight: number): number {
+  const far = length(x, y);
+  const drop = ANKLE_LOW - tipHeight;
+  return -(atan2(-y, -x) - (drop < far ? atan2(drop, Math.sqrt(far * far - drop * drop)) : 0));
+}
+
+/** What carries a body that lies, and how its chin is kept up. */
+function carriers(
+  rig: Rig,
+  place: (name: string) => number,
+): Pick<Species, 'contacts' | 'lowBelow' | 'midRadii' | 'chin'> {
+  const parts = rig.contacts ?? [];
+  const mids = new Set(rig.legs.map((l) => l.mid));
+  return {
+    contacts: parts.filter(([name]) => !mids.has(name)).map(([name, radius]) => ({ joint: place(name), radius })),
+    lowBelow: LOW * (rig.gaits[0]!.params.hip + rig.legs[0]!.tipHeight - rig.legs[0]!.ankleFromTip[1]),
+    midRadii: rig.legs.map((l) => parts.find(([name]) => name === l.mid)?.[1] ?? 0),
+    chin: rig.chin
+      ? {
+          joint: place(rig.chin.joint),
+          pivot: place(rig.chin.pivot),
+          moves: rig.chin.moves.map(place),
+          radius: rig.chin.radius,
+        }
+      : null,
   };
 }
 

@@ -17,6 +17,9 @@ export interface BoneData {
   readonly bend?: number;
   readonly neck?: number;
   readonly head?: number;
+  readonly jaw?: number;
+  /** How far it goes down per radian of roll, u (near side positive). */
+  readonly roll?: number;
 }
 
 export interface LegData {
@@ -33,6 +36,12 @@ export interface LegData {
   readonly behind: number;
   readonly ahead: number;
   readonly stand: number;
+  /** How far ahead of its root the middle of its stance is; default 0. */
+  readonly lead?: number;
+  /** Share of the gait's step height and pitch that it lifts; default 1. */
+  readonly lift?: number;
+  /** Flexes in one hump, as a paw does; default: rolls from heel to toe. */
+  readonly paw?: boolean;
 }
 
 export interface ArmData {
@@ -92,6 +101,10 @@ export interface MotionData {
   readonly loops?: boolean;
   readonly next?: string;
   readonly tracks?: readonly TrackData[];
+  /** Its feet paddle. */
+  readonly swims?: boolean;
+  /** Its eyes are shut. */
+  readonly shut?: boolean;
   /** Share of the time in which the feet are off the ground. */
   readonly flight?: readonly [number, number];
 }
@@ -104,7 +117,13 @@ export interface Rig {
   readonly legs: readonly LegData[];
   readonly arms: readonly ArmData[];
   readonly tool: ToolData | null;
-  readonly head: { readonly joint: string; readonly parent: string; readonly reach: number } | null;
+  readonly head: {
+    readonly joint: string;
+    readonly parent: string;
+    readonly reach: number;
+    /** Joints that move with it. */
+    readonly carries?: readonly string[];
+  } | null;
   readonly chain: {
     readonly name: string;
     readonly points: number;
@@ -113,10 +132,32 @@ export interface Rig {
     readonly x: number;
     readonly y: number;
   } | null;
+  /** Joints that carry it when it lies or crouches: [joint, thickness below], the legs' middle joints among them. */
+  readonly contacts?: readonly (readonly [string, number])[];
+  /** The joint that is kept over the ground by turning others about a pivot. */
+  readonly chin?: {
+    readonly joint: string;
+    readonly pivot: string;
+    readonly moves: readonly string[];
+    readonly radius: number;
+  };
+  /** How it swims, if it does; see Swim. */
+  readonly swim?: {
+    readonly depth: number;
+    readonly cadence: number;
+    readonly offsets: readonly number[];
+    readonly reach: number;
+    readonly lift: number;
+    readonly stroke: number;
+    readonly tracks: readonly TrackData[];
+  };
   readonly gaits: readonly BranchData[];
   readonly softness: number;
   readonly maxDrop: number;
+  readonly crouch: number;
   readonly leanShift: number;
+  /** Share of the ground's slope that the trunk leans with (a quadruped) or against (negative, a biped). */
+  readonly slopeLean: number;
   readonly motions: readonly MotionData[];
   readonly air: readonly TrackData[];
   readonly squashes: {

@@ -90,6 +90,8 @@ export const Flag = {
   MARKED: 512,
   /** Hidden this tick (blinking after a blow). */
   HIDDEN: 1024,
+  /** Swims: its feet paddle. */
+  SWIMS: 2048,
 } as const;
 
 /** The stride clock and, for each foot, where it is planted or going. State. */

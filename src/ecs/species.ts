@@ -14,6 +14,9 @@ export interface TrunkBone {
   readonly bend: number;
   readonly neck: number;
   readonly head: number;
+  readonly jaw: number;
+  /** u down per radian of roll. */
+  readonly roll: number;
 }
 
 /** A leg: two bones from a trunk joint to the ankle, and a rigid foot from the ankle to the ball. */
@@ -36,8 +39,19 @@ export interface Leg {
   readonly ahead: number;
   /** Where the foot rests from the root when standing, u forward. */
   readonly stand: number;
-  /** Where the trunk joint rests from the root, u forward. */
+  /** Where the trunk joint rests from the root, u forward and down. */
   readonly rootX: number;
+  readonly rootY: number;
+  /** How far ahead of its root the middle of its stance is, u. */
+  readonly lead: number;
+  /** Pitch at which the ankle lies on the ground behind the ball, rad (negative). */
+  readonly flat: number;
+  /** Share of the gait's step height and pitch that it lifts. */
+  readonly lift: number;
+  /** Flexes in one hump from heel-off to before the landing (a paw); else rolls from heel to toe (a foot). */
+  readonly paw: boolean;
+  /** Which of two pairs it steps with when the figure turns on the spot: diagonal legs go together. */
+  readonly pair: number;
 }
 
 /** An arm: two bones from a trunk joint to the hand. */
@@ -112,6 +126,8 @@ export interface Motion {
   readonly tracks: readonly Track[];
   /** STEPS: the track of each foot's place from the root, u forward. */
   readonly steps: readonly Track[];
+  /** Feet paddle, wherever the body is. */
+  readonly swims: boolean;
   /** Share of the time in which the feet are off the ground, from and to; 2, 2: never. */
   readonly flightFrom: number;
   readonly flightTo: number;
@@ -124,6 +140,19 @@ export interface LimpStick {
   readonly length: number;
   /** 1 keeps the length; less gives way, 0 only keeps them at least this far apart. */
   readonly stiff: number;
+}
+
+export interface Swim {
+  /** Its soles float this far under the surface, u; in less water it walks. */
+  readonly depth: number;
+  /** Strokes a second, and the offset of each foot's, cycles. */
+  readonly cadence: number;
+  readonly offsets: readonly number[];
+  /** How far a paw goes to either side of its place, how high it is over its standing place, and how far it goes up and down, u. */
+  readonly reach: number;
+  readonly lift: number;
+  readonly stroke: number;
+  readonly tracks: readonly Track[];
 }
 
 export interface Species extends SpeciesView {
@@ -139,6 +168,8 @@ export interface Species extends SpeciesView {
   /** Joint with the head spring, and its parent; −1: none. */
   readonly head: number;
   readonly headParent: number;
+  /** Joints that move with the head. */
+  readonly headCarries: readonly number[];
   /** Farthest the spring may take the head from its place, u. */
   readonly headReach: number;
   readonly chainSpec: {
@@ -153,8 +184,29 @@ export interface Species extends SpeciesView {
   readonly softness: number;
   /** Deepest the pelvis rule goes before a foot lifts early, u. */
   readonly maxDrop: number;
+  /** Least height of a limb's root over its planted ankle that a landing leaves, in lengths of the leg. */
+  readonly crouch: number;
   /** Feet go forward by this many u per radian of lean. */
   readonly leanShift: number;
+  /** Joints that carry a body that lies or crouches, each with how thick it is below, u: none may go into the ground. */
+  readonly contacts: readonly { readonly joint: number; readonly radius: number }[];
+  /** Height of the root over its support below which they are looked at, u. */
+  readonly lowBelow: number;
+  /** Thickness of each leg's middle joint below, u, where `contacts` is not empty. */
+  readonly midRadii: readonly number[];
+  /** The joint that never goes into the ground: what turns about which joint to keep it over it; null: none. */
+  readonly chin: {
+    readonly joint: number;
+    readonly pivot: number;
+    readonly moves: readonly number[];
+    readonly radius: number;
+  } | null;
+  /** How it swims; null: it wades. */
+  readonly swim: Swim | null;
+  /** Share of the ground's slope that the trunk leans with. */
+  readonly slopeLean: number;
+  /** Legs hang from both ends of a long trunk: in a turn they must step around. */
+  readonly long: boolean;
   readonly motions: readonly Motion[];
   readonly motionIndex: Readonly<Record<string, number>>;
   /** Tracks of the ballistic flight, sampled at (vy / jump speed + 1) / 2. */
@@ -171,7 +223,7 @@ export interface Species extends SpeciesView {
 /** Numbers that `tune` may change for one character. Places: branch · BRANCH_PARAMS + P, then the common ones. */
 export type Tuning = Float64Array;
 
-export const BRANCH_PARAMS = 14;
+export const BRANCH_PARAMS = 18;
 /** Parameters of one gait branch, in order. */
 export const Param = {
   /** Factors on the table's cadence and duty factor. */
@@ -195,6 +247,11 @@ export const Param = {
   TOE_UP: 12,
   /** Share of the stance after which the heel begins to rise. */
   HEEL_OFF: 13,
+  /** Pitch of the trunk over the cycle, rad, and its phase; roll; bend of the spine. */
+  PITCH: 14,
+  PITCH_PHASE: 15,
+  ROLL: 16,
+  SPINE: 17,
 } as const;
 export const BRANCH_PARAM_NAMES = [
   'Cadence',
@@ -211,6 +268,10 @@ export const BRANCH_PARAM_NAMES = [
   'PitchPeak',
   'ToeUp',
   'HeelOff',
+  'Pitch',
+  'PitchPhase',
+  'Roll',
+  'Spine',
 ] as const;
 
 /** Common parameters, after those of the branches. */
@@ -227,6 +288,8 @@ export const COMMON_NAMES = [
   'gravity',
   'tapGravity',
   'breath',
+  'leanIn',
+  'turnSpeed',
 ] as const;
 export const Common = {
   HEAD_STIFFNESS: 0,
@@ -241,4 +304,8 @@ export const Common = {
   GRAVITY: 9,
   TAP_GRAVITY: 10,
   BREATH: 11,
+  /** Lean into a change of speed, rad per u/s that is still missing. */
+  LEAN_IN: 12,
+  /** Above this speed in the old direction a figure brakes before it turns, and it keeps to it while turning, u/s. */
+  TURN_SPEED: 13,
 } as const;

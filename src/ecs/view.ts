@@ -10,6 +10,8 @@ export interface SpeciesView {
   readonly look: Look;
   /** Index of each joint in Skeleton. */
   readonly jointIndex: Readonly<Record<string, number>>;
+  /** For each motion: its eyes are shut. */
+  readonly shut: readonly boolean[];
   /** Name of the Verlet chain ('hair', 'tail') and how many points it has. */
   readonly chain: { readonly name: string; readonly points: number } | null;
 }
@@ -52,3 +54,4 @@ export const TerrainKind = { FLAT: 0, RAMP: 1, STAIRS: 2, GAP: 3, WATER: 4 } as 
 
 /** Size of a figure in a lane against one in lane 0: 1 in front, 0.62 in lane 11. */
 export const laneScale = (lane: number): number => 1 / (1 + lane * 0.0557);
+export const LAST_LANE = 11;

@@ -9,11 +9,13 @@ import { land } from './contact/land.ts';
 import { endTick } from './end/end-tick.ts';
 import { advanceClock } from './gait/advance-clock.ts';
 import { stepFeet } from './gait/step-feet.ts';
+import { guardChins } from './ik/guard-chins.ts';
 import { placeRoots } from './ik/place-roots.ts';
-import { solveFigures } from './ik/solve-figures.ts';
+import { solveFigures, solveTrunks } from './ik/solve-figures.ts';
 import { playMotions } from './intent/play-motions.ts';
 import { move } from './locomotion/move.ts';
 import { steer } from './locomotion/steer.ts';
+import { swim } from './locomotion/swim.ts';
 import { takeOff } from './locomotion/take-off.ts';
 import { writeIntents } from './pose/write-intents.ts';
 import { runRules } from './rules/run-rules.ts';
@@ -48,6 +50,7 @@ export const schedule: readonly Step[] = [
   { phase: 'locomotion', name: 'steer', run: steer, writes: ['Body'] },
   { phase: 'locomotion', name: 'takeOff', run: takeOff, writes: ['Body', 'GaitPhase', 'KeyframeTrack'] },
   { phase: 'locomotion', name: 'move', run: move, writes: ['Body', 'GaitPhase'] },
+  { phase: 'locomotion', name: 'swim', run: swim, writes: ['Body', 'GaitPhase'] },
   { phase: 'gait', name: 'advanceClock', run: advanceClock, writes: ['GaitPhase', 'Body'] },
   { phase: 'gait', name: 'stepFeet', run: stepFeet, writes: ['GaitPhase', 'Body'] },
   {
@@ -56,7 +59,9 @@ export const schedule: readonly Step[] = [
     run: writeIntents,
     writes: ['IKTarget', 'Intent', 'Root', 'Body', 'KeyframeTrack'],
   },
+  { phase: 'ik', name: 'solveTrunks', run: solveTrunks, writes: ['Skeleton'] },
   { phase: 'ik', name: 'placeRoots', run: placeRoots, writes: ['Root', 'Spring'] },
+  { phase: 'ik', name: 'guardChins', run: guardChins, writes: ['Skeleton'] },
   { phase: 'ik', name: 'solveFigures', run: solveFigures, writes: ['Skeleton'] },
   { phase: 'squash', name: 'squashFigures', run: squashFigures, writes: ['Skeleton'] },
   { phase: 'secondary', name: 'springHeads', run: springHeads, writes: ['Skeleton', 'Spring'] },

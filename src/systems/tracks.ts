@@ -30,3 +30,12 @@ export function segmentAt(times: Float64Array, at: number): number {
 /** Share 0..1 of a motion that is over at `seconds` into it; 0 for motions without an end. */
 export const motionShare = (motion: Motion, seconds: number): number =>
   motion.duration === Infinity ? 0 : seconds < motion.duration ? seconds / motion.duration : 1;
+
+/** Writes the values of tracks at `at` into the channels `out`. */
+export function applyTracks(tracks: readonly Track[], at: number, out: Float64Array): void {
+  for (let i = 0; i < tracks.length; i++) {
+    const track = tracks[i]!;
+    const value = sampleTrack(track, at);
+    out[track.channel] = track.adds ? out[track.channel]! + value : value;
+  }
+}

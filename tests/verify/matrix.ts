@@ -21,6 +21,7 @@ export interface Row {
 
 const SPEEDS: Record<string, readonly number[]> = {
   stickman: [15, 30, 60, 83, 106, 140, 160, 180, 200, 220, 300, 383, 440, 500],
+  doggoyle: [20, 40, 60, 80, 100, 110, 130, 180, 240, 270, 300, 400, 480, 560],
 };
 const SECONDS = 6;
 

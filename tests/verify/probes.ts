@@ -103,6 +103,7 @@ export function boneLength(recording: Recording, scale = 1): Finding {
   recording.poses.forEach((pose, t) => {
     if (pose.squash.sy !== 1 || turning(recording, t)) return;
     for (const bone of bones) {
+      if (bone.rolls) continue;
       const length = distance(pose.joints[bone.from]!, pose.joints[bone.to]!);
       worst.see(Math.abs(length / (bone.length * scale) - 1), `${bone.from}–${bone.to}`, t);
     }
@@ -110,10 +111,15 @@ export function boneLength(recording: Recording, scale = 1): Finding {
   return worst.finding;
 }
 
+/** The longest that a runner brakes before it turns, s. */
+const BRAKING = 0.75;
+
 /** True within the turn after a change of facing. */
 function turning(recording: Recording, t: number): boolean {
   const now = recording.poses[t]!.facing;
-  for (let k = Math.max(0, t - 60); k < t; k++) if (recording.poses[k]!.facing !== now) return true;
+  const { turnTime } = rigOf(recording.species).tuning;
+  const ticks = Math.ceil((BRAKING + turnTime) / TICK);
+  for (let k = Math.max(0, t - ticks); k < t; k++) if (recording.poses[k]!.facing !== now) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 /** What is drawn, tick by tick: the only thing that probes look at. */
-import { type Order, type Pose, rigOf, type Sim, type SimEvent } from '../../src/index.ts';
+import { type Order, type Pose, rigOf, type Sim, type SimEvent, speciesNames } from '../../src/index.ts';
 
 export interface Recording {
   readonly sim: Sim;
@@ -29,9 +29,14 @@ export function record(sim: Sim, id: number, ticks: number, label: string, scrip
   return { sim, species, poses, events: sim.drainEvents().filter((e) => e.id === id), first, label };
 }
 
-/** The species whose feet and joints a pose has. */
+/** The species whose root joint and feet a pose has. */
 function speciesOf(pose: Pose): string {
-  return pose.joints.pelvis ? 'stickman' : 'doggoyle';
+  const found = speciesNames.find((name) => {
+    const rig = rigOf(name);
+    return pose.joints[rig.root] && rig.legs.length === pose.feet.length && pose.feet[0]?.name === rig.legs[0]?.foot;
+  });
+  if (!found) throw new Error('the pose fits no species');
+  return found;
 }
 
 export const TICK = 1 / 60;
@@ -71,6 +76,8 @@ export interface Bone {
   readonly length: number;
   /** Joint before `from`, or null for a limb's first bone. */
   readonly before: string | null;
+  /** Stands for the body's width, seen edge-on: roll foreshortens it. */
+  readonly rolls: boolean;
 }
 
 const known = new Map<string, Bone[]>();
@@ -82,15 +89,15 @@ export function bonesOf(species: string): Bone[] {
   const bones: Bone[] = [
     ...rig.bones
       .filter((b) => b.joint !== rig.head?.joint && b.length > 0)
-      .map((b) => ({ from: b.parent, to: b.joint, length: b.length, before: null })),
+      .map((b) => ({ from: b.parent, to: b.joint, length: b.length, before: null, rolls: b.roll !== undefined })),
     ...rig.legs.flatMap((l) => [
-      { from: l.root, to: l.mid, length: l.upper, before: null },
-      { from: l.mid, to: l.ankle, length: l.lower, before: l.root },
-      { from: l.ankle, to: l.tip, length: Math.hypot(...l.ankleFromTip), before: l.mid },
+      { from: l.root, to: l.mid, length: l.upper, before: null, rolls: false },
+      { from: l.mid, to: l.ankle, length: l.lower, before: l.root, rolls: false },
+      { from: l.ankle, to: l.tip, length: Math.hypot(...l.ankleFromTip), before: l.mid, rolls: false },
     ]),
     ...rig.arms.flatMap((a) => [
-      { from: a.shoulder, to: a.elbow, length: a.upper, before: null },
-      { from: a.elbow, to: a.hand, length: a.lower, before: a.shoulder },
+      { from: a.shoulder, to: a.elbow, length: a.upper, before: null, rolls: false },
+      { from: a.elbow, to: a.hand, length: a.lower, before: a.shoulder, rolls: false },
     ]),
   ];
   known.set(species, bones);

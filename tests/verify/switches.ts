@@ -124,5 +124,6 @@ function allowed(joint: string, a: Steps, b: Steps, t: number, last: Pose, goal:
 /** All pairs of a species' motions. */
 export function* switchPairs(species: string): Generator<[string, string]> {
   const names = motionNames(species).filter((n) => n !== 'fall');
-  for (const from of names) for (const to of [...names, 'fall']) if (from !== to) yield [from, to];
+  const limp = motionNames(species).filter((n) => n === 'fall');
+  for (const from of names) for (const to of [...names, ...limp]) if (from !== to) yield [from, to];
 }

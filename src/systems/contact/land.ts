@@ -10,10 +10,10 @@ import { emit, Happening } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp, frac } from '../../math/scalar.ts';
-import { leadingFoot } from '../gait/flight-feet.ts';
+import { landingStance, leadingFoot } from '../gait/flight-feet.ts';
 import { foothold, plantX } from '../gait/foot-path.ts';
 import { pushDrop } from '../ik/place-roots.ts';
-import { supportAt } from '../locomotion/support.ts';
+import { floatAt, supportAt } from '../locomotion/support.ts';
 
 /** The impact that squashes fully, u/s. */
 const FULL_IMPACT = 1000;
@@ -25,7 +25,9 @@ export function land(world: World): void {
     const e = dense[n]!;
     const b = e * BODY;
     if ((body[b + Body.FLAGS]! & Flag.AIRBORNE) === 0 || body[b + Body.VY]! < 0) continue;
-    const support = supportAt(world.ground, body[b + Body.X]!);
+    const x = body[b + Body.X]!;
+    const floats = floatAt(world.ground, x, speciesOf(world, e).swim, body[b + Body.SCALE]!);
+    const support = Math.min(supportAt(world.ground, x), floats);
     if (body[b + Body.Y]! >= support) touchGround(world, e, support);
   }
 }
@@ -50,8 +52,8 @@ function touchGround(world: World, e: number, support: number): void {
   if (body[b + Body.FLAGS]! & Flag.LIMP) return;
   pushDrop(world, e, sank, impact);
   const species = speciesOf(world, e);
-  const lead = leadingFoot(gait, e, species.legs.length);
-  advanceTo(gait, e, species.legs.length, lead);
+  const lead = leadingFoot(gait, e, species);
+  advanceTo(gait, e, species.legs.length, lead, landingStance(species) * gait[e * GAIT + GaitPhase.DUTY]!);
   for (let i = 0; i < species.legs.length; i++) {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     const reaching = gait[f + Foot.MODE] === FootMode.TIMED;
@@ -73,10 +75,10 @@ function touchGround(world: World, e: number, support: number): void {
   }
 }
 
-/** Moves the clock forward to the touchdown of foot `lead`. */
-function advanceTo(gait: Float64Array, e: number, legs: number, lead: number): void {
+/** Moves the clock forward to where foot `lead` has the phase `at`. */
+function advanceTo(gait: Float64Array, e: number, legs: number, lead: number, at: number): void {
   const g = e * GAIT;
-  const phase = frac(gait[g + GaitPhase.FEET + lead * FOOT + Foot.OFFSET]!);
+  const phase = frac(gait[g + GaitPhase.FEET + lead * FOOT + Foot.OFFSET]! + at);
   gait[g + GaitPhase.PHASE] = phase;
   for (let i = 0; i < legs; i++) {
     const f = g + GaitPhase.FEET + i * FOOT;

@@ -7,12 +7,14 @@
  */
 
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { BRANCH_PARAMS, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
+import { BRANCH_PARAMS, Common, Drive, type Motion, Param, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach, clamp, frac, mix } from '../../math/scalar.ts';
 import { tableAt } from '../../math/spline.ts';
-import { gaitParam } from '../params.ts';
-import { foothold } from './foot-path.ts';
+import { commonParam, gaitParam } from '../params.ts';
+import { CATCH_UP } from './catch-up.ts';
+import { foothold, standX } from './foot-path.ts';
+import { turnsAround } from './turning.ts';
 
 /** Seconds from one branch of the gait to the next, and into rest. */
 const EASE = 0.5;
@@ -21,12 +23,12 @@ const REST_EASE = 0.3;
 const STAND_SPEED = 30;
 /** The cadence of the steps that bring the feet together, 1/s: calm ones. */
 const STAND_CADENCE = 0.65;
-/** Lean into a change of speed: rad per u/s that is still missing, its most, and how fast lean changes, rad a tick. */
-const LEAN_IN = 0.0009;
+/** The most lean into a change of speed, rad, and how fast lean changes, rad a tick. */
 const MOST_LEAN_IN = 0.13;
 const LEAN_RATE = 0.0047;
 /** Half a stride from which on a body has its full rhythm, u. */
 const LONG_STRIDE = 14;
+const ROUNDING = 1e-9;
 /** A foot this near its standing place rests, u. */
 const STAND_TOLERANCE = 10;
 
@@ -47,15 +49,19 @@ export function advanceClock(world: World): void {
     setCadence(world, e, species, speed, root);
     const standing = standsStill(world, b, motion) && speed < STAND_SPEED;
     if (standing && body[b + Body.VX] === 0) gait[g + GaitPhase.CADENCE] = STAND_CADENCE / root;
+    const swims = (body[b + Body.FLAGS]! & Flag.SWIMS) !== 0;
+    if (swims) gait[g + GaitPhase.CADENCE] = species.swim!.cadence / root;
     const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0;
     gait[g + GaitPhase.REST] = approach(gait[g + GaitPhase.REST]!, rests ? 1 : 0, TICK / REST_EASE);
-    const rhythm = rhythmOf(gait, g, body[b + Body.SCALE]!);
+    const rhythm = swims ? 0 : rhythmOf(gait, g, body[b + Body.SCALE]!);
     gait[g + GaitPhase.RHYTHM] = approach(gait[g + GaitPhase.RHYTHM]!, rhythm, TICK / REST_EASE);
     body[b + Body.LEAN] = approach(body[b + Body.LEAN]!, leanOf(world, e), LEAN_RATE);
     if (body[b + Body.FLAGS]! & (Flag.AIRBORNE | Flag.LIMP) || motion.drive !== Drive.GAIT) continue;
+    if (turnsAround(species, body, b) && !swims) continue;
     if (standing && !rests && feetInPlace(world, e, species)) body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.REST;
     else if (!standing && rests) body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~Flag.REST;
-    if ((body[b + Body.FLAGS]! & Flag.REST) === 0) turnClock(gait, g, species.legs.length);
+    if ((body[b + Body.FLAGS]! & Flag.REST) === 0)
+      turnClock(gait, g, species.branches[gait[g + GaitPhase.BRANCH]!]!.offsets);
   }
 }
 
@@ -77,6 +83,7 @@ function chooseBranch(
     while (going > species.branches[branch]!.up) branch++;
     while (speed < species.branches[branch]!.down) branch--;
   }
+  if (branch !== gait[g + GaitPhase.BRANCH]) changeOrder(gait, g, species.branches[branch]!.offsets);
   gait[g + GaitPhase.BRANCH] = branch;
   gait[g + GaitPhase.GAIT] = approach(gait[g + GaitPhase.GAIT]!, branch, TICK / EASE);
 }
@@ -115,7 +122,8 @@ export function leanOf(world: World, e: number): number {
   const { Body: body, GaitPhase: gait } = world.columns;
   const b = e * BODY;
   const g = e * GAIT;
-  const into = clamp((body[b + Body.GOAL]! - body[b + Body.PACE]!) * LEAN_IN, -MOST_LEAN_IN, MOST_LEAN_IN);
+  const rate = commonParam(speciesOf(world, e), world.tunings[e]!, Common.LEAN_IN);
+  const into = clamp((body[b + Body.GOAL]! - body[b + Body.PACE]!) * rate, -MOST_LEAN_IN, MOST_LEAN_IN);
   return gaitParam(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, Param.LEAN) * gait[g + GaitPhase.RHYTHM]! + into;
 }
 
@@ -125,27 +133,59 @@ export function rhythmOf(gait: Float64Array, g: number, scale: number): number {
   return clamp(half < 0 ? -half : half, 0, 1);
 }
 
-function turnClock(gait: Float64Array, g: number, legs: number): void {
+/**
+ * Prepares the legs for another order of footfalls: each will move forward to its new place, never backward. A shift
+ * common to all is free, so the one is taken that asks least of the leg with the longest way.
+ */
+function changeOrder(gait: Float64Array, g: number, offsets: Float64Array): void {
+  let best = 0;
+  let least = Infinity;
+  for (let k = 0; k < offsets.length; k++) {
+    const shift = offsets[k]! - gait[g + GaitPhase.FEET + k * FOOT + Foot.OFFSET]!;
+    let longest = 0;
+    for (let i = 0; i < offsets.length; i++) {
+      const way = frac(gait[g + GaitPhase.FEET + i * FOOT + Foot.OFFSET]! + shift - offsets[i]! + ROUNDING);
+      if (way > longest) longest = way;
+    }
+    if (longest < least) {
+      least = longest;
+      best = shift;
+    }
+  }
+  gait[g + GaitPhase.PHASE] = frac(gait[g + GaitPhase.PHASE]! + best);
+  for (let i = 0; i < offsets.length; i++) {
+    const f = g + GaitPhase.FEET + i * FOOT;
+    const way = frac(gait[f + Foot.OFFSET]! + best - offsets[i]! + ROUNDING) - ROUNDING;
+    gait[f + Foot.OFFSET] = way > ROUNDING ? offsets[i]! + way : offsets[i]!;
+  }
+}
+
+function turnClock(gait: Float64Array, g: number, offsets: Float64Array): void {
   const phase = frac(gait[g + GaitPhase.PHASE]! + gait[g + GaitPhase.CADENCE]! * TICK);
   gait[g + GaitPhase.PHASE] = phase;
-  for (let i = 0; i < legs; i++) {
+  const most = gait[g + GaitPhase.CADENCE]! * TICK * CATCH_UP;
+  for (let i = 0; i < offsets.length; i++) {
     const f = g + GaitPhase.FEET + i * FOOT;
+    const behind = frac(gait[f + Foot.OFFSET]! - offsets[i]!);
+    if (behind > 0) gait[f + Foot.OFFSET] = behind > most ? gait[f + Foot.OFFSET]! - most : offsets[i]!;
     gait[f + Foot.PHASE] = frac(phase - gait[f + Foot.OFFSET]!);
   }
 }
 
 function feetInPlace(world: World, e: number, species: Species): boolean {
+  if (world.columns.Body[e * BODY + Body.VX] !== 0) return false;
+  for (let i = 0; i < species.legs.length; i++) if (!footInPlace(world, e, species, i)) return false;
+  return true;
+}
+
+/** True when foot `i` is down where the figure would stand. */
+export function footInPlace(world: World, e: number, species: Species, i: number): boolean {
   const { Body: body, GaitPhase: gait } = world.columns;
   const b = e * BODY;
-  if (body[b + Body.VX] !== 0) return false;
   const scale = body[b + Body.SCALE]!;
-  for (let i = 0; i < species.legs.length; i++) {
-    const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-    if (gait[f + Foot.MODE] !== FootMode.PLANTED) return false;
-    const stand = body[b + Body.X]! + body[b + Body.FACING]! * species.legs[i]!.stand * scale;
-    const place = foothold(world, e, species, i, stand);
-    const off = gait[f + Foot.PLANT_X]! - place;
-    if (off > STAND_TOLERANCE * scale || off < -STAND_TOLERANCE * scale) return false;
-  }
-  return true;
+  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+  if (gait[f + Foot.MODE] !== FootMode.PLANTED) return false;
+  const stand = body[b + Body.X]! + body[b + Body.FACING]! * standX(species.legs[i]!) * scale;
+  const off = gait[f + Foot.PLANT_X]! - foothold(world, e, species, i, stand);
+  return off <= STAND_TOLERANCE * scale && off >= -STAND_TOLERANCE * scale;
 }

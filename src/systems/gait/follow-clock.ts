@@ -1,19 +1,19 @@
 /** Feet that follow the stride clock. */
-
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
-import { type Motion, Param, type Species } from '../../ecs/species.ts';
+import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { clamp, frac } from '../../math/scalar.ts';
-import { cos, sin } from '../../math/trig.ts';
-import { gaitParam } from '../params.ts';
-import { standsStill } from './advance-clock.ts';
+import { footInPlace, standsStill } from './advance-clock.ts';
+import { secondsToLanding } from './catch-up.ts';
 import { aim, footBlock, lift, plantRate, touchDown } from './foot-moves.ts';
-import { plantX, standHeight } from './foot-path.ts';
-import { groundPitch, stancePitch } from './foot-pitch.ts';
+import { plantX } from './foot-path.ts';
+import { outOfReach } from './foot-reach.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** A foot that lifts late swings by the clock only if it has this long, s. */
 const SHORTEST_SWING = 0.14;
+/** The shortest step that brings the other feet of a long body down after its first, s. */
+const QUICK = 0.1;
 
 export function followClock(world: World, e: number, species: Species, motion: Motion): void {
   const { Body: body, GaitPhase: gait } = world.columns;
@@ -26,15 +26,17 @@ export function followClock(world: World, e: number, species: Species, motion: M
     const phase = gait[f + Foot.PHASE]!;
     switch (gait[f + Foot.MODE]) {
       case FootMode.PLANTED:
+        // With four feet one would always be up.
+        if (still && species.long && footInPlace(world, e, species, i)) break;
         if (phase >= duty) liftByClock(world, e, species, i, duty, step);
-        else if (!still && outOfReach(world, e, species, i)) lift(world, e, species, i, phase, step);
+        else if (!still && outOfReach(world, e, species, i, true)) lift(world, e, species, i, phase, step);
         break;
       case FootMode.SWING: {
         const start = gait[f + Foot.START]!;
         if (phase < start) touchDown(world, e, i, world.tick + 1 - clamp(phase / step, 0, 1));
         else {
           gait[f + Foot.PROGRESS] = (phase - start) / (1 - start);
-          const wait = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
+          const wait = secondsToLanding(gait, e, species, i);
           aim(world, e, species, i, plantX(world, e, species, i, wait, 0), plantRate(gait, f));
         }
         break;
@@ -43,7 +45,12 @@ export function followClock(world: World, e: number, species: Species, motion: M
         timedStep(world, e, species, i, stanceTarget(world, e, species, i));
         break;
       default:
-        beginTimed(world, e, i, STEP_SECONDS);
+        beginTimed(
+          world,
+          e,
+          i,
+          species.long ? clamp(secondsToLanding(gait, e, species, i), QUICK, STEP_SECONDS) : STEP_SECONDS,
+        );
     }
   }
 }
@@ -75,29 +82,4 @@ function stanceTarget(world: World, e: number, species: Species, i: number): num
   const wait = (1 - gait[f + Foot.PROGRESS]!) * gait[f + Foot.START]!;
   const landed = frac(gait[f + Foot.PHASE]! + wait * gait[g + GaitPhase.CADENCE]!);
   return plantX(world, e, species, i, wait, landed < duty ? landed / duty : (1 - landed) / (1 - duty));
-}
-
-/** True when a planted foot is behind and further than the leg reaches with the root lowered all it may be. */
-function outOfReach(world: World, e: number, species: Species, i: number): boolean {
-  const { Body: body, GaitPhase: gait } = world.columns;
-  const b = e * BODY;
-  const f = footBlock(e, i);
-  const leg = species.legs[i]!;
-  const scale = body[b + Body.SCALE]!;
-  const facing = body[b + Body.FACING]!;
-  const pitch =
-    stancePitch(world, e, gait[f + Foot.PHASE]! / gait[e * GAIT + GaitPhase.DUTY]!) + groundPitch(world, e, leg, f);
-  const c = cos(pitch);
-  const s = sin(pitch);
-  const ankleX = gait[f + Foot.PLANT_X]! + facing * (leg.ankleX * c - leg.ankleY * s) * scale;
-  const dx = ankleX - (body[b + Body.X]! + facing * leg.rootX * scale);
-  const behind = dx * body[b + Body.VX]! < 0 || body[b + Body.TURN] !== facing;
-  if (!behind) return false;
-  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-  const ankleY = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale;
-  const bob =
-    gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.BOB) * gait[e * GAIT + GaitPhase.RHYTHM]!;
-  const dy = ankleY - (body[b + Body.Y]! - (stand + bob - species.maxDrop) * scale);
-  const reach = (leg.upper + leg.lower - species.softness) * scale;
-  return dx * dx + dy * dy > reach * reach;
 }

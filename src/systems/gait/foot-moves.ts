@@ -6,6 +6,7 @@ import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
 import { clamp, smoothstep } from '../../math/scalar.ts';
+import { secondsToLanding } from './catch-up.ts';
 import { foothold, plantX, setLift } from './foot-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
@@ -42,7 +43,7 @@ export function lift(world: World, e: number, species: Species, i: number, start
     gait[f + Foot.FROM_Y]!,
     0,
   );
-  const wait = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
+  const wait = secondsToLanding(gait, e, species, i);
   settle(world, e, species, i, plantX(world, e, species, i, wait, 0));
 }
 

@@ -1,12 +1,11 @@
 /** Where a foot goes: its plant, and the curve on which it swings there. All world u. */
-
 import { Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import type { Ground } from '../../ecs/ground.ts';
 import { Common, type Leg, Param, type Species, type Track } from '../../ecs/species.ts';
 import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { clamp, smoothstep } from '../../math/scalar.ts';
+import { clamp, mix, smoothstep } from '../../math/scalar.ts';
 import { sinTurns } from '../../math/trig.ts';
 import { commonParam, gaitParam } from '../params.ts';
 import { motionShare, sampleTrack } from '../tracks.ts';
@@ -16,6 +15,8 @@ const STAND_FADE = 60;
 /** Share of the swing in which a step up over an edge gains its height, and a step down loses it. */
 const UP_SHARE = 0.6;
 const DOWN_SHARE = 0.5;
+/** How much of that a paw does: its step goes over several risers at once. */
+const PAW_EDGE = 0.6;
 /** How much further from a rising edge behind it a foot is put than its heel needs: the heel comes down past it. */
 const HEEL_ROOM = 7;
 /** A body this near to the floor of a gap is in it, u. */
@@ -23,6 +24,8 @@ const PIT_ROOM = 150;
 /** What a swing clears obstacles by, u, and the highest it is lifted for them. */
 const CLEARANCE = 3;
 const MOST_EXTRA = 34;
+/** Share of a paw's length that its wrist is behind its tip in the swing. */
+const PAW_HEEL = 0.5;
 
 /**
  * Where the ball of foot `i` should be when it lands `seconds` from now and the foot has stance share `stance`
@@ -39,9 +42,12 @@ export function plantX(world: World, e: number, species: Species, i: number, sec
   const pace = vx < 0 ? -vx : vx;
   const fade = pace < STAND_FADE * scale ? 1 - pace / (STAND_FADE * scale) : 0;
   const lean = gaitParam(world.tunings[e]!, gait[g + GaitPhase.GAIT]!, Param.LEAN) * (1 - fade);
-  const ahead = (leg.rootX + leg.stand * fade + species.leanShift * lean) * scale;
+  const ahead = (leg.rootX + leg.lead + leg.stand * fade + species.leanShift * lean) * scale;
   return body[b + Body.X]! + vx * seconds + gait[g + GaitPhase.HALF_STRIDE]! * (1 - 2 * stance) + facing * ahead;
 }
+
+/** Where a foot rests from the root when the figure stands, u forward at scale 1. */
+export const standX = (leg: Leg): number => leg.rootX + leg.lead + leg.stand;
 
 /** The nearest whole foothold to x for foot `i`; on piece `piece` of the ground, or on any (−1). */
 export function foothold(world: World, e: number, species: Species, i: number, x: number, piece = -1): number {
@@ -72,7 +78,8 @@ export const point = new Float64Array(2);
 /** Share of the height between start and plant at `progress`; `edge` 1 where a riser must be cleared. */
 export function levelShare(progress: number, up: boolean, edge: number): number {
   if (edge === 0) return smoothstep(progress);
-  return up ? smoothstep(progress / UP_SHARE) : 1 - smoothstep((1 - progress) / DOWN_SHARE);
+  const share = up ? smoothstep(progress / UP_SHARE) : 1 - smoothstep((1 - progress) / DOWN_SHARE);
+  return edge === 1 ? share : mix(smoothstep(progress), share, edge);
 }
 
 /** The ball's sole point of foot block `f` at its progress, or at progress `s`, into `point`. */
@@ -95,9 +102,11 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
   const x0 = gait[f + Foot.FROM_X]!;
   const x1 = gait[f + Foot.PLANT_X]!;
   const span = x1 > x0 ? x1 - x0 : x0 - x1;
-  const height = gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.STEP_HEIGHT) * scale;
+  const height =
+    gaitParam(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, Param.STEP_HEIGHT) * scale * species.legs[i]!.lift;
   // A step on the spot is lifted less: a full lift over a few u looks like stamping.
-  let lift = height * (0.45 + 0.55 * clamp(span / (40 * scale), 0, 1));
+  const least = species.legs[i]!.paw ? 0.58 : 0.45;
+  let lift = height * (least + (1 - least) * clamp(span / (40 * scale), 0, 1));
   const ground = world.ground;
   gait[f + Foot.EDGE] = 0;
   if (!ground.level) {
@@ -105,7 +114,8 @@ export function setLift(world: World, e: number, species: Species, i: number, ea
     const b = ground.pieceAt(x1);
     if (a !== b) {
       if (hasEdge(ground, a < b ? a : b, a < b ? b : a)) {
-        gait[f + Foot.EDGE] = 1;
+        const down = gait[f + Foot.PLANT_Y]! > gait[f + Foot.FROM_Y]!;
+        gait[f + Foot.EDGE] = species.legs[i]!.paw && down ? PAW_EDGE : 1;
         // An edge's early height is height too: lifted as much again, the foot would come up to the hip.
         lift = Math.max(0.4 * lift, lift - 0.42 * Math.abs(gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!));
       }
@@ -143,12 +153,15 @@ function clearLift(world: World, e: number, leg: Leg, f: number, lift: number, s
     const y = y0 + (y1 - y0) * levelShare(s, y1 < y0, edge) - lift * half * half;
     let high = ground.heightAt(x);
     // Along a slope the foot lies with the ground; at an edge heel and toe must pass it too.
-    if (edge === 1) {
+    if (edge > 0) {
       const toe = ground.heightAt(x + facing * leg.ahead * scale);
-      const heel = ground.heightAt(x - facing * leg.behind * scale);
+      // A paw's heel is up while it swings.
+      const heel = ground.heightAt(x - facing * leg.behind * (leg.paw ? PAW_HEEL : 1) * scale);
       high = Math.min(toe, heel, high);
     }
-    const needed = (y - (high - CLEARANCE)) / (half * half);
+    // Lifted as high early and late as in the middle, a paw would be stamped down.
+    const clearance = leg.paw ? CLEARANCE * (0.6 + 0.4 * half * half) : CLEARANCE;
+    const needed = (y - (high - clearance)) / (half * half);
     if (needed > extra) extra = needed;
   }
   return lift + Math.min(extra, MOST_EXTRA * scale);
@@ -168,7 +181,7 @@ export function freePoint(world: World, e: number, i: number): void {
   const at = airborne ? airShare(world, e, species) : motionShare(motion, track[t + KeyframeTrack.TIME]!);
   const stand = standHeight(tuning, gait[e * GAIT + GaitPhase.GAIT]!, species);
   const channel = Channel.FEET + i * 3;
-  const x = trackValue(tracks, channel, at, species.legs[i]!.stand);
+  const x = trackValue(tracks, channel, at, standX(species.legs[i]!));
   const y = trackValue(tracks, channel + 1, at, stand) + (airborne ? 0 : trackValue(tracks, Channel.HEIGHT, at, 0));
   point[0] = body[b + Body.X]! + body[b + Body.FACING]! * x * scale;
   point[1] = body[b + Body.Y]! + (y - stand) * scale;

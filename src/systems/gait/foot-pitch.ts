@@ -5,11 +5,12 @@
 
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { type Leg, Param } from '../../ecs/species.ts';
-import type { World } from '../../ecs/world.ts';
+import { TICK, type World } from '../../ecs/world.ts';
 import { smoothstep } from '../../math/scalar.ts';
 import { hermite } from '../../math/spline.ts';
 import { sinTurns } from '../../math/trig.ts';
 import { gaitParam } from '../params.ts';
+import { pawPitch } from './paw-pitch.ts';
 
 /** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */
 const PEAK = 0.28;
@@ -17,6 +18,22 @@ const TOE = 0.78;
 const FLAT = 0.94;
 /** The most that a heel is raised to clear an edge behind it, rad. */
 export const STEEPEST = 0.9;
+
+/**
+ * Pitch over the ground of a foot that stands or swings by its phase, rad, `ahead` ticks from now; `f` is its block in
+ * GaitPhase.
+ */
+export function stepPitch(world: World, e: number, leg: Leg, f: number, ahead = 0): number {
+  const gait = world.columns.GaitPhase;
+  const turned = ahead * TICK * gait[e * GAIT + GaitPhase.CADENCE]!;
+  const phase = gait[f + Foot.PHASE]! + turned;
+  if (leg.paw) return pawPitch(world, e, leg, phase, walking(gait, e));
+  const duty = gait[e * GAIT + GaitPhase.DUTY]!;
+  if (gait[f + Foot.MODE] === FootMode.PLANTED) return leg.lift * stancePitch(world, e, phase / duty);
+  const start = gait[f + Foot.START]!;
+  const progress = gait[f + Foot.PROGRESS]! + (start < 1 ? turned / (1 - start) : 0);
+  return leg.lift * swingPitch(world, e, progress > 0 ? progress : 0, start / duty);
+}
 
 /** Pitch in the stance at share `stance` (0 touchdown, 1 lift-off), rad. */
 export function stancePitch(world: World, e: number, stance: number): number {

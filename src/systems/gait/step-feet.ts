@@ -12,6 +12,8 @@ import { motionShare } from '../tracks.ts';
 import { reachForGround, scriptedFlight } from './flight-feet.ts';
 import { followClock } from './follow-clock.ts';
 import { followSteps } from './follow-steps.ts';
+import { turnFeet } from './turn-feet.ts';
+import { turnsAround } from './turning.ts';
 
 export function stepFeet(world: World): void {
   const { Body: body, KeyframeTrack: track } = world.columns;
@@ -25,6 +27,8 @@ export function stepFeet(world: World): void {
     const flies =
       motion.flightFrom < 2 && motionShare(motion, track[e * TRACK + KeyframeTrack.TIME]!) >= motion.flightFrom;
     if (flags & Flag.AIRBORNE) reachForGround(world, e, species);
+    else if (flags & Flag.SWIMS) continue;
+    else if (turnsAround(species, body, e * BODY)) turnFeet(world, e, species);
     else if (flies) scriptedFlight(world, e, species, motion);
     else if (motion.drive === Drive.STEPS) followSteps(world, e, species, motion);
     else if ((flags & Flag.REST) === 0) followClock(world, e, species, motion);

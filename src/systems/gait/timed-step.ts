@@ -7,7 +7,7 @@ import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
 import { aim, footBlock, plantRate, settle, touchDown } from './foot-moves.ts';
-import { freePoint, point, swingPoint } from './foot-path.ts';
+import { freePoint, point, standX, swingPoint } from './foot-path.ts';
 
 /**
  * Seconds of a step that a change of motion asks for: at least, at least of a figure that stands, and at most; and how
@@ -84,7 +84,8 @@ export function restepFeet(world: World, e: number): void {
       const b = e * BODY;
       gait[f + Foot.MODE] = FootMode.TIMED;
       gait[f + Foot.FROM_X] =
-        world.columns.Body[b + Body.X]! + world.columns.Body[b + Body.FACING]! * species.legs[i]!.stand;
+        world.columns.Body[b + Body.X]! +
+        world.columns.Body[b + Body.FACING]! * standX(species.legs[i]!) * world.columns.Body[b + Body.SCALE]!;
       gait[f + Foot.FROM_Y] = world.ground.heightAt(gait[f + Foot.FROM_X]!);
       gait[f + Foot.PLANT_X] = gait[f + Foot.FROM_X]!;
       gait[f + Foot.PLANT_Y] = gait[f + Foot.FROM_Y]!;

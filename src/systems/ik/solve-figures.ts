@@ -11,6 +11,11 @@ import {
   BODY,
   Body,
   Flag,
+  FOOT,
+  Foot,
+  FootMode,
+  GAIT,
+  GaitPhase,
   IKTarget,
   INTENT,
   MAX_FEET,
@@ -22,12 +27,17 @@ import {
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { mix } from '../../math/scalar.ts';
+import { mix, smoothstep } from '../../math/scalar.ts';
 import { atan2, expNegative, PER_TURN, sinesAndCosines, sinTurns, wrapAngle } from '../../math/trig.ts';
 import { LIMB, Limb, solveLimbs } from '../../math/two-bone.ts';
 
 /** Least height of a hip over its ankle, in lengths of the leg. */
 const FOLD = 0.27;
+/** How far from under its hip a foot is, in lengths of the leg, when that begins to matter less, and not at all. */
+const NEAR = 0.2;
+const FAR = 0.55;
+/** One over the share of a swing at either end in which it comes in. */
+const ENDS = 4;
 
 /** Pairs of sine and cosine: of trunk bones, of feet, of the tool. */
 const waves = new Float64Array(MAX_JOINTS * 2);
@@ -37,15 +47,14 @@ const limbs = new Float64Array(MAX_FEET * LIMB);
 /** What a turn leaves of a figure's breadth: 1 facing right, −1 facing left. */
 const breadthOf = (body: Float64Array, b: number): number => sinTurns(0.25 * body[b + Body.TURN]!);
 
-/** Solves all figures, or only those in `who`. */
+/** Solves the limbs of all figures, or only of those in `who`. */
 export function solveFigures(world: World, who: ArrayLike<number> = world.dense): void {
-  placeTrunks(world, who);
   solveLegs(world, who);
   solveArms(world, who);
 }
 
-/** Trunks by FK from the root. */
-function placeTrunks(world: World, who: ArrayLike<number>): void {
+/** Trunks by FK from the root. They come before the roots: where limbs hang decides how low a root must go. */
+export function solveTrunks(world: World, who: ArrayLike<number> = world.dense): void {
   const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
@@ -55,7 +64,10 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
     const at = e * INTENT;
     for (let i = 0; i < trunk.length; i++) {
       const bone = trunk[i]!;
-      const bent = bone.bend * intent[at + Channel.BEND]! + bone.neck * intent[at + Channel.NECK]!;
+      const bent =
+        bone.bend * intent[at + Channel.BEND]! +
+        bone.neck * intent[at + Channel.NECK]! +
+        bone.jaw * intent[at + Channel.JAW]!;
       const angle = bone.rest + bone.lean * intent[at + Channel.LEAN]! + bent + bone.head * intent[at + Channel.HEAD]!;
       waves[i * 2] = angle * PER_TURN;
     }
@@ -70,7 +82,8 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
       const from = joints + bone.parent * 2;
       const to = joints + bone.joint * 2;
       skeleton[to] = skeleton[from]! + waves[i * 2]! * bone.length * width;
-      skeleton[to + 1] = skeleton[from + 1]! - waves[i * 2 + 1]! * bone.length * scale;
+      skeleton[to + 1] =
+        skeleton[from + 1]! + (bone.roll * intent[at + Channel.ROLL]! - waves[i * 2 + 1]! * bone.length) * scale;
     }
     for (let i = 0; i < species.aliases.length; i++) {
       const alias = species.aliases[i]!;
@@ -82,7 +95,7 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
 
 /** Legs by IK from the trunk's joint to the ankle; the foot is rigid from there to the ball. */
 function solveLegs(world: World, who: ArrayLike<number>): void {
-  const { Body: body, IKTarget: target, Root: root, Skeleton: skeleton } = world.columns;
+  const { Body: body, GaitPhase: gait, IKTarget: target, Root: root, Skeleton: skeleton } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
     if (body[e * BODY + Body.FLAGS]! & Flag.LIMP) continue;
@@ -112,7 +125,13 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
       limbs[at + Limb.LOWER] = leg.lower * scale;
       limbs[at + Limb.BEND] = leg.bend * turn;
       limbs[at + Limb.SOFT] = species.softness * scale;
-      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale) keepBelowHip(at);
+      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale) {
+        const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+        if (gait[f + Foot.MODE] === FootMode.PLANTED) continue;
+        const room = world.ground.heightAt(target[feet + i * 3]!) - target[feet + i * 3 + 1]!;
+        const down = foldGuard(gait, f, at);
+        limbs[at + Limb.Y] = below + (down < room ? down : room);
+      }
     }
     solveLimbs(limbs, legs.length);
     for (let i = 0; i < legs.length; i++) {
@@ -129,13 +148,25 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
 }
 
 /**
- * Keeps an ankle under its hip: beside it the direction of the leg is hypersensitive and the thigh whips. Below
- * one and a half times FOLD of the leg's length the height slows down exponentially, as at full reach.
+ * How far down limb `at`'s foot is kept from coming beside its hip, where the direction of the leg is hypersensitive
+ * and the thigh whips. Less than one and a half times FOLD of the leg's length under it the height slows down
+ * exponentially, as at full reach. Far ahead or behind nothing whips, and a foot that lifts or lands is let be.
  */
-function keepBelowHip(at: number): void {
-  const least = FOLD * (limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!);
+function foldGuard(gait: Float64Array, f: number, at: number): number {
+  const length = limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!;
+  const least = FOLD * length;
   const width = 0.5 * least;
-  limbs[at + Limb.Y] = least + width * expNegative((least + width - limbs[at + Limb.Y]!) / width);
+  const dx = limbs[at + Limb.X]!;
+  const dy = limbs[at + Limb.Y]!;
+  const down = least + width * expNegative((least + width - dy) / width) - dy;
+  const away = (dx < 0 ? -dx : dx) / length;
+  const near = 1 - smoothstep((away - NEAR) / (FAR - NEAR));
+  const mode = gait[f + Foot.MODE];
+  if (mode === FootMode.FREE) return down * near;
+  const progress = gait[f + Foot.PROGRESS]!;
+  // A step of its own may begin high in the air.
+  const lifts = mode === FootMode.SWING ? smoothstep(progress * ENDS) : 1;
+  return down * near * lifts * smoothstep((1 - progress) * ENDS);
 }
 
 /** The tool's grip from the root, its direction (u of world for a u of tool), and the angle before that. */

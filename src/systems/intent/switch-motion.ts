@@ -20,6 +20,9 @@ export function switchMotion(world: World, entity: number, motion: number): void
   if (before.drive !== after.drive || before.drive === Drive.STEPS || flight) restepFeet(world, entity);
   if (after.drive === Drive.LIMP && before.drive !== Drive.LIMP) freeFeet(world, entity);
   if (before.drive === Drive.LIMP && after.drive !== Drive.LIMP) track[t + KeyframeTrack.BLEND] = GET_UP_SECONDS;
+  // So does one that is long and heavy, to lie down and to rise.
+  const rests = (before.drive === Drive.STEPS) !== (after.drive === Drive.STEPS);
+  if (species.long && rests) track[t + KeyframeTrack.BLEND] = GET_UP_SECONDS;
   track[t + KeyframeTrack.MOTION] = motion;
   track[t + KeyframeTrack.TIME] = 0;
   let flags = body[b + Body.FLAGS]! | Flag.CUT;

@@ -42,7 +42,7 @@ function leave(world: World, e: number): void {
   body[b + Body.VY] = -commonParam(species, world.tunings[e]!, Common.JUMP_SPEED) * scale;
   body[b + Body.AIR_TIME] = 0;
   body[b + Body.JUMP_ASK] = 0;
-  body[b + Body.FLAGS] = (body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.CUT) & ~(Flag.FELL | Flag.REST);
+  body[b + Body.FLAGS] = (body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.CUT) & ~(Flag.FELL | Flag.REST | Flag.SWIMS);
   track[t + KeyframeTrack.SQUASH_TIME] = 0;
   track[t + KeyframeTrack.SQUASH_TRACK] = 0;
   track[t + KeyframeTrack.SQUASH_AMOUNT] = 1;

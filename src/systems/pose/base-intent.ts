@@ -8,7 +8,8 @@ import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase } from '../../ecs/compone
 import { Common, Param, type Species, type Tool } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { frac, mix } from '../../math/scalar.ts';
-import { PER_TURN, sines, sinesAndCosines } from '../../math/trig.ts';
+import { PER_TURN, sines, sinesAndCosines, sinTurns } from '../../math/trig.ts';
+import { bobOf, pitchOf, spineOf } from '../gait/rhythm.ts';
 import { blendGait, commonParam, gaitNow } from '../params.ts';
 
 /** Breaths per second at rest. */
@@ -34,6 +35,7 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   const phase = gait[g + GaitPhase.PHASE]! + turned;
   const stride = gait[g + GaitPhase.RHYTHM]!;
   const breath = gait[g + GaitPhase.REST]! * commonParam(species, world.tunings[e]!, Common.BREATH);
+  const along = sinTurns(0.25 * body[b + Body.TURN]!);
   waves[0] = gaitNow[Param.BOB_COUNT]! * (phase - gaitNow[Param.BOB_PHASE]!) + 0.25;
   // Every figure breathes in its own time: the slot's number shifts the wave.
   waves[1] = frac((world.tick + ahead) * TICK * BREATHS + e * 0.377);
@@ -41,13 +43,14 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   const wave = waves[0]!;
   const air = breath === 0 ? 0 : breath * waves[1]!;
   out[Channel.HEIGHT] = -0.5 * (gaitNow[Param.BOB]! * stride) * (1 - wave) - 0.9 * air;
-  out[Channel.LEAN] = body[b + Body.LEAN]! - 0.35 * body[b + Body.FACING]! * body[b + Body.SLOPE]! + 0.012 * air;
+  out[Channel.LEAN] = body[b + Body.LEAN]! + species.slopeLean * along * body[b + Body.SLOPE]! + 0.012 * air;
   out[Channel.SHIFT] = 0;
-  out[Channel.BEND] = 0.02 * stride * wave;
+  out[Channel.BEND] = stride * gaitNow[Param.SPINE]! * wave;
   out[Channel.NECK] = 0;
   out[Channel.HEAD] = -0.02 * air;
   out[Channel.JAW] = 0;
   out[Channel.ROLL] = 0;
+  if (species.long) longBody(world, e, phase, out);
   out[Channel.SQUASH] = 1;
   out[Channel.ALONG] = 0;
   rhythm[PHASE] = phase;
@@ -55,6 +58,19 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   rhythm[AIR] = air;
   if (species.tool !== null && (flags & Flag.TOOL) !== 0) carryTool(world, e, species.tool, out);
   else swingArms(world, e, species, out);
+}
+
+/** A long body pitches and rolls, and its gaits bob in different counts: their waves blend, not their numbers. */
+function longBody(world: World, e: number, phase: number, out: Float64Array): void {
+  const gait = world.columns.GaitPhase;
+  const blend = gait[e * GAIT + GaitPhase.GAIT]!;
+  const stride = gait[e * GAIT + GaitPhase.RHYTHM]!;
+  const tuning = world.tunings[e]!;
+  const bob = 0.5 * gaitNow[Param.BOB]! * (1 - waves[0]!);
+  out[Channel.HEIGHT] = out[Channel.HEIGHT]! + stride * (bob - bobOf(tuning, blend, phase));
+  out[Channel.LEAN] = out[Channel.LEAN]! + stride * pitchOf(tuning, blend, phase);
+  out[Channel.BEND] = stride * spineOf(tuning, blend, phase);
+  out[Channel.ROLL] = stride * gaitNow[Param.ROLL]! * sinTurns(phase);
 }
 
 function carryTool(world: World, e: number, tool: Tool, out: Float64Array): void {

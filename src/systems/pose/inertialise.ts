@@ -104,7 +104,8 @@ export function show(world: World, e: number, species: Species, wanted: Float64A
     intent[at + c] = footPlace(world, e, species, wanted, i, 0, 0) + share * intent[offsets + c]!;
     intent[at + c + 1] = footPlace(world, e, species, wanted, i, 1, 0) + share * intent[offsets + c + 1]!;
     // What is left of a cut never presses the heel of a foot that is down, or coming down, into the ground.
-    intent[at + c + 2] = wanted[c + 2]! + (pitch < 0 ? pitch * share : pitch);
+    // A paw has a floor of its own (write-targets.ts): it may lie flat with all of its length.
+    intent[at + c + 2] = wanted[c + 2]! + (pitch < 0 && !species.legs[i]!.paw ? pitch * share : pitch);
   }
 }
 

@@ -8,14 +8,17 @@
 
 import { CHANNEL_COUNT, Channel } from '../../ecs/channels.ts';
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import { Common, type Species, type Track } from '../../ecs/species.ts';
+import { Common, Drive, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { airShare, standHeight } from '../gait/foot-path.ts';
-import { groundPitch, stancePitch, swingPitch } from '../gait/foot-pitch.ts';
+import { smoothstep } from '../../math/scalar.ts';
+import { airShare, standHeight, standX } from '../gait/foot-path.ts';
+import { groundPitch, stepPitch } from '../gait/foot-pitch.ts';
+import { turnsAround } from '../gait/turning.ts';
 import { commonParam } from '../params.ts';
-import { motionShare, sampleTrack } from '../tracks.ts';
+import { applyTracks, motionShare, sampleTrack } from '../tracks.ts';
 import { baseIntent } from './base-intent.ts';
 import { BLEND_SECONDS, cut, decay, show } from './inertialise.ts';
+import { paddle } from './paddle.ts';
 import { writeTargets } from './write-targets.ts';
 
 const wanted = new Float64Array(CHANNEL_COUNT);
@@ -53,6 +56,7 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
   const share = motionShare(motion, Math.max(0, track[t + KeyframeTrack.TIME]! + ahead * TICK));
   freeFootChannels(world, e, species, out);
   if (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) applyTracks(species.air, airShare(world, e, species), out);
+  else if (body[e * BODY + Body.FLAGS]! & Flag.SWIMS) paddle(world, e, species, ahead, out);
   applyTracks(motion.tracks, share, out);
   for (let i = 0; i < species.legs.length; i++) pitchOfStep(world, e, species, i, ahead, out);
   const squash = species.squashes[track[t + KeyframeTrack.SQUASH_TRACK]!]!;
@@ -65,40 +69,34 @@ function evaluate(world: World, e: number, species: Species, ahead: number, out:
   out[Channel.SQUASH] = 1 + (out[Channel.SQUASH]! - 1) * amount;
 }
 
-function applyTracks(tracks: readonly Track[], at: number, out: Float64Array): void {
-  for (let i = 0; i < tracks.length; i++) {
-    const track = tracks[i]!;
-    const value = sampleTrack(track, at);
-    out[track.channel] = track.adds ? out[track.channel]! + value : value;
-  }
-}
-
 /** Where a free foot hangs unless a track places it. */
 function freeFootChannels(world: World, e: number, species: Species, out: Float64Array): void {
   const stand = standHeight(world.tunings[e]!, world.columns.GaitPhase[e * GAIT + GaitPhase.GAIT]!, species);
   for (let i = 0; i < species.legs.length; i++) {
     const c = Channel.FEET + i * 3;
-    out[c] = species.legs[i]!.stand;
+    out[c] = standX(species.legs[i]!);
     out[c + 1] = stand;
     out[c + 2] = 0;
   }
 }
 
-/** The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight. */
+/**
+ * The pitch of a foot that stands or steps is the step's own, whatever a track says for its flight. In a stepping motion
+ * the track says how the foot lies on its ground.
+ */
 function pitchOfStep(world: World, e: number, species: Species, i: number, ahead: number, out: Float64Array): void {
   const gait = world.columns.GaitPhase;
   const g = e * GAIT;
   const f = g + GaitPhase.FEET + i * FOOT;
   const mode = gait[f + Foot.MODE]!;
   if (mode === FootMode.FREE) return;
+  const t = e * TRACK;
+  const stands = species.motions[world.columns.KeyframeTrack[t + KeyframeTrack.MOTION]!]!.drive === Drive.STEPS;
+  const lies = stands ? out[Channel.FEET + i * 3 + 2]! : 0;
   let pitch = groundPitch(world, e, species.legs[i]!, f);
-  const duty = gait[g + GaitPhase.DUTY]!;
-  const turned = ahead * TICK * gait[g + GaitPhase.CADENCE]!;
-  if (mode === FootMode.PLANTED) pitch += stancePitch(world, e, (gait[f + Foot.PHASE]! + turned) / duty);
-  else if (mode === FootMode.SWING) {
-    const start = gait[f + Foot.START]!;
-    const progress = gait[f + Foot.PROGRESS]! + (start < 1 ? turned / (1 - start) : 0);
-    pitch += swingPitch(world, e, progress > 0 ? progress : 0, start / duty);
+  if (lies !== 0) pitch += mode === FootMode.TIMED ? lies * smoothstep(gait[f + Foot.PROGRESS]!) : lies;
+  if (mode !== FootMode.TIMED && !turnsAround(species, world.columns.Body, e * BODY)) {
+    pitch += stepPitch(world, e, species.legs[i]!, f, ahead);
   }
   out[Channel.FEET + i * 3 + 2] = pitch;
 }

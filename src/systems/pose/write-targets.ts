@@ -17,7 +17,7 @@ import {
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { sinTurns } from '../../math/trig.ts';
+import { cos, sin, sinTurns } from '../../math/trig.ts';
 import { standHeight } from '../gait/foot-path.ts';
 import { STEEPEST } from '../gait/foot-pitch.ts';
 import { offsetShare } from './inertialise.ts';
@@ -42,9 +42,9 @@ export function writeTargets(world: World, e: number, species: Species): void {
     target[to] = planted ? gait[f + Foot.PLANT_X]! : x + intent[at + i * 3]!;
     target[to + 1] = planted
       ? gait[f + Foot.PLANT_Y]!
-      : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!);
+      : overGround(world, e, i, target[to]!, y + intent[at + i * 3 + 1]!, intent[at + i * 3 + 2]!);
     target[to + 2] = planted
-      ? intent[at + i * 3 + 2]!
+      ? layLow(world, e, i, target[to]!, target[to + 1]!, intent[at + i * 3 + 2]!)
       : overHeel(world, e, i, target[to]!, target[to + 1]!, intent[at + i * 3 + 2]!);
   }
   const squash = intent[at + Channel.SQUASH]!;
@@ -52,27 +52,60 @@ export function writeTargets(world: World, e: number, species: Species): void {
   root[e * ROOT + Root.SX] = 1 + (1 - squash) * 0.7;
 }
 
+/** What a paw's wrist keeps from the ground under it, u. */
+const ANKLE_ROOM = 4;
+
 /**
  * The height of a foot in the air over ground that rises faster than its path expects: over it, with heel and toe as
  * far as it has not come down to its plant.
  */
-function overGround(world: World, e: number, i: number, x: number, y: number): number {
+function overGround(world: World, e: number, i: number, x: number, y: number, pitch: number): number {
   const ground = world.ground;
   const floor = ground.heightAt(x);
   if (ground.level) return y < floor ? y : floor;
   const leg = speciesOf(world, e).legs[i]!;
-  const along = world.columns.Body[e * BODY + Body.FACING]! * world.columns.Body[e * BODY + Body.SCALE]!;
+  const scale = world.columns.Body[e * BODY + Body.SCALE]!;
+  const along = world.columns.Body[e * BODY + Body.FACING]! * scale;
+  if (leg.paw) {
+    const s = sin(pitch);
+    const c = cos(pitch);
+    const under = ground.heightAt(x + along * (leg.ankleX * c - leg.ankleY * s));
+    const room = under - (leg.ankleX * s + leg.ankleY * c - leg.tipHeight + ANKLE_ROOM) * scale;
+    const most = floor < room ? floor : room;
+    return y < most ? y : most;
+  }
   const highest = Math.min(floor, ground.heightAt(x - along * leg.behind), ground.heightAt(x + along * leg.ahead));
   const over = floor + (highest - floor) * offsetShare(world, e, i);
   return y < over ? y : over;
 }
 
+/** The pitch of a paw that stands, no lower than lays its ankle on the ground. */
+function layLow(world: World, e: number, i: number, x: number, y: number, pitch: number): number {
+  const leg = speciesOf(world, e).legs[i]!;
+  if (!leg.paw || pitch >= 0.5 * leg.flat) return pitch;
+  const body = world.columns.Body;
+  const scale = body[e * BODY + Body.SCALE]!;
+  const along = sinTurns(0.25 * body[e * BODY + Body.TURN]!) * scale;
+  let lowest = pitch;
+  // Two rounds of a secant: the ankle swings about the ball, the ground under it is a line.
+  for (let round = 0; round < 2; round++) {
+    const s = sin(lowest);
+    const c = cos(lowest);
+    const across = leg.ankleX * c - leg.ankleY * s;
+    const ankle = y + (leg.ankleX * s + leg.ankleY * c - leg.tipHeight + ANKLE_ROOM) * scale;
+    const deep = ankle - world.ground.heightAt(x + along * across);
+    if (deep > 0) lowest += deep / (-across * scale);
+  }
+  return lowest;
+}
+
 /** The pitch of a foot in the air, no lower than its heel has room for over the ground under it. */
 function overHeel(world: World, e: number, i: number, x: number, y: number, pitch: number): number {
   const ground = world.ground;
-  if (pitch >= 0 && ground.level) return pitch;
+  const leg = speciesOf(world, e).legs[i]!;
+  if (leg.paw || (pitch >= 0 && ground.level)) return pitch;
   const body = world.columns.Body;
-  const reach = -speciesOf(world, e).legs[i]!.ankleX * body[e * BODY + Body.SCALE]!;
+  const reach = -leg.ankleX * body[e * BODY + Body.SCALE]!;
   const least = (y - ground.heightAt(x - sinTurns(0.25 * body[e * BODY + Body.TURN]!) * reach)) / reach;
   return pitch > least ? pitch : least < STEEPEST ? least : STEEPEST;
 }

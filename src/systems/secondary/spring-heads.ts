@@ -48,8 +48,27 @@ function spring(world: World, e: number, species: Species): void {
   springs[s + Spring.GOAL_VX] = vx;
   springs[s + Spring.GOAL_VY] = vy;
   const reach = species.headReach * body[e * BODY + Body.SCALE]!;
-  skeleton[head] = goalX + soften(springs[s + Spring.HEAD_X]!, reach);
-  skeleton[head + 1] = skeleton[head + 1]! + soften(springs[s + Spring.HEAD_Y]!, reach);
+  const dx = soften(springs[s + Spring.HEAD_X]!, reach);
+  const dy = overGround(world, e, species, dx, soften(springs[s + Spring.HEAD_Y]!, reach));
+  shift(skeleton, head, dx, dy);
+  for (let i = 0; i < species.headCarries.length; i++)
+    shift(skeleton, e * SKELETON + species.headCarries[i]! * 2, dx, dy);
+}
+
+/** `dy`, or less where it would press the chin into the ground. */
+function overGround(world: World, e: number, species: Species, dx: number, dy: number): number {
+  if (species.chin === null || dy <= 0) return dy;
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
+  const chin = e * SKELETON + species.chin.joint * 2;
+  const floor = world.ground.heightAt(root[e * ROOT + Root.X]! + skeleton[chin]! + dx);
+  const y = root[e * ROOT + Root.Y]! + skeleton[chin + 1]! + species.chin.radius * body[e * BODY + Body.SCALE]!;
+  const room = floor - y;
+  return dy < room ? dy : room > 0 ? room : 0;
+}
+
+function shift(skeleton: Float32Array, at: number, dx: number, dy: number): void {
+  skeleton[at] = skeleton[at]! + dx;
+  skeleton[at + 1] = skeleton[at + 1]! + dy;
 }
 
 /** Offsets grow less and less and never past `reach`. */
