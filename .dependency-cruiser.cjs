@@ -19,7 +19,7 @@ const npm = (name) => `^node_modules/${name}/`;
 // plain data; `world.ts` and the rest belong to those who run the simulation.
 const MATH = '^src/math/';
 const ECS = '^src/ecs/';
-const ECS_TYPES = '^src/ecs/(components|view|species|look|channels|ground)\\.ts$';
+const ECS_TYPES = '^src/ecs/(components|view|species|brain|look|channels|ground)\\.ts$';
 const VIEW = '^src/ecs/(components|view|look)\\.ts$';
 const CREATURES = '^src/creatures/';
 const CREATURE_TYPES = '^src/creatures/(?!registry\\.ts$)[^/]+\\.ts$';

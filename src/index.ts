@@ -5,7 +5,7 @@
 
 export type { Rig } from './creatures/rig.ts';
 export { type TwoBone, twoBoneIK } from './math/two-bone.ts';
-export { createSim, motionNames, rigOf, speciesNames } from './sim.ts';
+export { brainNames, createSim, motionNames, rigOf, speciesNames } from './sim.ts';
 export type {
   FootPose,
   Order,

@@ -59,6 +59,10 @@ function speciesNamed(name: string): Species {
 /** Names that `command({ motion })` takes for a species; 'auto' (gait by speed) is one of them. */
 export const motionNames = (species: string): readonly string[] => speciesNamed(species).motions.map((m) => m.name);
 
+/** States of mind that `spawn({ brain })` takes for a species; none where it only does what it is told. */
+export const brainNames = (species: string): readonly string[] =>
+  speciesNamed(species).brain?.states.map((s) => s.name) ?? [];
+
 /** Bones, limbs, gaits and default tuning of a species, as its author wrote them. */
 export const rigOf = (species: string): Readonly<Rig> => rigs[speciesNamed(species).index]!;
 
@@ -112,14 +116,21 @@ class Simulation implements WorldSim {
     const species = speciesNamed(name);
     if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
     const motion = species.motions[this.motionOf(species, options.motion === undefined ? 'auto' : options.motion)]!;
+    const brain = brainOf(species, options.brain === undefined ? false : options.brain);
     return spawnCharacter(this.world, species, {
       x: options.x === undefined ? 0 : range('x', options.x, -1e7, 1e7, 'u'),
       lane: options.lane === undefined ? 0 : range('lane', options.lane, 0, 11, ''),
-      speed: options.speed === undefined ? motion.startSpeed : range('speed', options.speed, 0, TOP_SPEED, 'u/s'),
+      speed:
+        options.speed === undefined
+          ? brain === undefined
+            ? motion.startSpeed
+            : 0
+          : range('speed', options.speed, 0, TOP_SPEED, 'u/s'),
       facing: options.facing === undefined ? 1 : facing(options.facing),
       motion: motion.index,
       scale: options.scale === undefined ? 1 : range('scale', options.scale, 0.25, 4, ''),
       tool: options.spear === undefined ? false : flag('spear', options.spear),
+      ...(brain === undefined ? {} : { brain }),
     });
   }
 
@@ -270,6 +281,15 @@ function facing(value: unknown): 1 | -1 {
   if (typeof value !== 'number') throw new TypeError(`facing must be 1 or -1, got ${typeof value}`);
   if (value !== 1 && value !== -1) throw new RangeError(`facing must be 1 or -1, got ${value}`);
   return value;
+}
+
+/** The state of mind to begin in; −1: one of its own choice; undefined: no mind. */
+function brainOf(species: Species, value: unknown): number | undefined {
+  if (value === false) return undefined;
+  const names = species.brain?.states.map((state) => state.name) ?? [];
+  if (value === true && species.brain) return -1;
+  if (value === true) throw new RangeError(`brain must be false for a ${species.name}, which has none, got true`);
+  return choice('brain', value, names);
 }
 
 /** Constants that divide or must not vanish. */

@@ -16,6 +16,7 @@ import { EASING_NAMES } from '../math/easing.ts';
 import { length } from '../math/scalar.ts';
 import { monotoneSlopes } from '../math/spline.ts';
 import { atan2, cos, sin } from '../math/trig.ts';
+import { compileBrain } from './compile-brain.ts';
 import type { Key, MotionData, Rig, TrackData } from './rig.ts';
 
 type Names = Map<string, number>;
@@ -132,6 +133,7 @@ export function compileRig(rig: Rig, index: number): Species {
     })),
     limp: limpSticks(rig, place),
     radii: Float64Array.from(joints.keys(), (name) => rig.limp.radii[name] ?? 0),
+    brain: compileBrain(rig, motionIndex),
     ...compileTuning(rig),
   };
 }

@@ -109,6 +109,65 @@ export interface MotionData {
   readonly flight?: readonly [number, number];
 }
 
+/** What leads from one state of mind to another; all that is given must hold. u, seconds. */
+export interface ChangeData {
+  readonly to: string;
+  /** Seconds in the state, or a range that is thrown anew each time. */
+  readonly after?: number | readonly [number, number];
+  /** Noise heard lately; a full landing beside it is 1, one at the edge of hearing 0. */
+  readonly hears?: number;
+  /** Somebody who is led from outside is this near: he becomes the target. */
+  readonly near?: number;
+  /** The target is within, or beyond, or has run past by. */
+  readonly within?: number;
+  readonly beyond?: number;
+  readonly passed?: number;
+  /** Somebody hostile to it or to its owner is this near: he becomes the target. */
+  readonly foe?: number;
+  readonly targetWet?: boolean;
+  readonly owned?: boolean;
+}
+
+export interface ChaseData {
+  readonly hold: number;
+  readonly eager: number;
+  readonly closing: number;
+  readonly slows: number;
+}
+
+export interface BrainStateData {
+  readonly name: string;
+  readonly motion: string;
+  /** The motion in deep water. */
+  readonly wet?: string;
+  /**
+   * u/s on its own way (default 0); or after its target: `hold` u behind him, so much faster than he per u that
+   * is missing (`eager`, 1/s), up to `closing` u/s, and slowing down by at most `slows` u/s²; or 'beside' its owner.
+   */
+  readonly pace?: number | ChaseData | 'beside';
+  /** 'aside': out of the front lane; default 'keep'. */
+  readonly lane?: 'keep' | 'aside' | 'target' | 'beside';
+  readonly hostile?: boolean;
+  readonly awake?: boolean;
+  /** Heard when it begins. */
+  readonly says?: 'wake' | 'bark';
+  readonly changes?: readonly ChangeData[];
+}
+
+export interface BrainData {
+  readonly states: readonly BrainStateData[];
+  /** Changes of every awake state, after its own. */
+  readonly awake: readonly ChangeData[];
+  /** States that one that is spawned may begin in. */
+  readonly starts: readonly string[];
+  /** How far it hears, u, and how much of the noise it forgets in a second. */
+  readonly hearing: number;
+  readonly forgets: number;
+  readonly beside: { readonly back: number; readonly apart: number; readonly lane: number; readonly lanes: number };
+  /** Water deeper than this is deep, u. */
+  readonly deep: number;
+}
+
 export interface Rig {
   readonly name: string;
   readonly root: string;
@@ -171,4 +230,6 @@ export interface Rig {
   };
   readonly tuning: Readonly<Record<(typeof COMMON_NAMES)[number], number>>;
   readonly look: Look;
+  /** Left out: it only does what it is told. */
+  readonly brain?: BrainData;
 }

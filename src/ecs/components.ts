@@ -161,6 +161,26 @@ export const KeyframeTrack = {
   SQUASH_AMOUNT: 5,
 } as const;
 
+/** What a character that thinks for itself has in mind. All zero for one that does not. State. */
+export const BRAIN = 8;
+export const Brain = {
+  /** The state it is in: its place in the species' brain + 1; 0: it does what it is told and nothing of its own. */
+  STATE: 0,
+  /** Seconds in this state. */
+  TIMER: 1,
+  /** Public id of whom it belongs to and of whom it minds; 0: nobody. */
+  OWNER: 2,
+  TARGET: 3,
+  /** Its own stream of random numbers, a 32-bit integer. */
+  RANDOM: 4,
+  /** What noise it has heard lately: a full landing beside it is 1. Fades. */
+  WAKE: 5,
+  /** x at which it jumps because the one it runs after jumped there; Infinity: nowhere. */
+  JUMP_X: 6,
+  /** Its place beside its owner, 0 and up. */
+  SPOT: 7,
+} as const;
+
 /** Where the solve puts the root and the ends of the limbs. World u, radians. Pose. */
 export const TARGET = 2 + MAX_FEET * 3 + 4;
 export const IKTarget = {
@@ -232,6 +252,7 @@ export const COMPONENTS = [
   { name: 'Body', stride: BODY, type: 'f64', tier: 'state' },
   { name: 'GaitPhase', stride: GAIT, type: 'f64', tier: 'state' },
   { name: 'KeyframeTrack', stride: TRACK, type: 'f64', tier: 'state' },
+  { name: 'Brain', stride: BRAIN, type: 'f64', tier: 'state' },
   { name: 'IKTarget', stride: TARGET, type: 'f64', tier: 'pose' },
   { name: 'Root', stride: ROOT, type: 'f64', tier: 'pose' },
   { name: 'Spring', stride: SPRING, type: 'f64', tier: 'pose' },

@@ -10,6 +10,7 @@ export interface Columns {
   readonly Body: Float64Array;
   readonly GaitPhase: Float64Array;
   readonly KeyframeTrack: Float64Array;
+  readonly Brain: Float64Array;
   readonly IKTarget: Float64Array;
   readonly Root: Float64Array;
   readonly Spring: Float64Array;

@@ -2,6 +2,7 @@
  * What the simulation knows about a species: a creature's data, checked and flattened to numbers.
  * `creatures/compile-rig.ts` makes it from the data; systems read nothing else and so never name a creature.
  */
+import type { BrainSpec } from './brain.ts';
 import type { SpeciesView } from './view.ts';
 
 /** A bone of the trunk: angle from straight up, clockwise, = rest + Σ weight · channel. */
@@ -216,6 +217,8 @@ export interface Species extends SpeciesView {
   readonly limp: readonly LimpStick[];
   /** Radius of each joint against the ground when limp, u. */
   readonly radii: Float64Array;
+  /** How one that lives by itself behaves; null: this species only does what it is told. */
+  readonly brain: BrainSpec | null;
   readonly tuningNames: readonly string[];
   readonly tuning: Tuning;
 }

@@ -54,4 +54,3 @@ export const TerrainKind = { FLAT: 0, RAMP: 1, STAIRS: 2, GAP: 3, WATER: 4 } as 
 
 /** Size of a figure in a lane against one in lane 0: 1 in front, 0.62 in lane 11. */
 export const laneScale = (lane: number): number => 1 / (1 + lane * 0.0557);
-export const LAST_LANE = 11;

@@ -37,7 +37,6 @@ export interface BitWorld {
 }
 
 export const TICK = 1 / 60;
-export const TICKS_PER_SECOND = 60;
 
 /** Who is alive is bitecs' business; `member` is the component that every character has. */
 export function createBits(): BitWorld {

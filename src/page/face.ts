@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import type { InputFrame } from '../input/input-frame.ts';
 import { choice, integer } from '../math/check.ts';
 import type { GameRenderer } from '../render/frame.ts';
+import { brainNames } from '../sim.ts';
 import type { Sim, SpawnOptions } from '../sim-types.ts';
 import type { App } from './app.ts';
 import { MODE_NAMES, type ModeName, type ModeOptions } from './modes.ts';
@@ -35,7 +36,7 @@ export interface Footfall {
   step(ticks: number): void;
   /** Holds these buttons besides the devices' until the next call. */
   input(frame: Partial<InputFrame>): void;
-  /** Spawns n characters around the middle of the view; their ids. */
+  /** Spawns n characters around the middle of the view; their ids. Those of a species with a brain live by it. */
   spawn(species: string, n?: number, options?: SpawnOptions): number[];
   state(): unknown;
   stats(): PageStats;
@@ -66,10 +67,12 @@ export function createFace(app: App, renderer: GameRenderer, ready: Promise<void
       const count = integer('n', n, 1, 10_000);
       const { x } = app.mode.camera(1);
       const { sim } = app.mode;
+      // One that is told what to play does that and nothing of its own.
+      const mind = options.motion === undefined && brainNames(species).length > 0 ? { brain: true } : {};
       const ids: number[] = [];
       for (let i = 0; i < count; i++) {
         const lane = i % 11;
-        ids.push(sim.spawn(species, { x: x + ((i % 7) - 3) * SPREAD, lane, ...options }));
+        ids.push(sim.spawn(species, { x: x + ((i % 7) - 3) * SPREAD, lane, ...mind, ...options }));
       }
       app.redraw();
       return ids;

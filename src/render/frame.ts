@@ -16,7 +16,7 @@ export interface PropView {
   readonly hit: number;
 }
 
-export type EffectKind = 'dust' | 'landing' | 'chips' | 'splash' | 'arc' | 'spark' | 'straw' | 'gold';
+export type EffectKind = 'dust' | 'landing' | 'chips' | 'grit' | 'splash' | 'arc' | 'spark' | 'straw' | 'gold';
 /** Something that happened and shows for a moment. */
 export interface EffectView {
   readonly kind: EffectKind;

@@ -13,6 +13,7 @@ import { guardChins } from './ik/guard-chins.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures, solveTrunks } from './ik/solve-figures.ts';
 import { playMotions } from './intent/play-motions.ts';
+import { think } from './intent/think.ts';
 import { move } from './locomotion/move.ts';
 import { steer } from './locomotion/steer.ts';
 import { swim } from './locomotion/swim.ts';
@@ -46,6 +47,7 @@ export interface Step {
 
 export const schedule: readonly Step[] = [
   { phase: 'begin', name: 'keepLastPose', run: keepLastPose, writes: ['Root', 'Skeleton'] },
+  { phase: 'intent', name: 'think', run: think, writes: ['Brain', 'Body', 'KeyframeTrack'] },
   { phase: 'intent', name: 'playMotions', run: playMotions, writes: ['Body', 'KeyframeTrack', 'GaitPhase'] },
   { phase: 'locomotion', name: 'steer', run: steer, writes: ['Body'] },
   { phase: 'locomotion', name: 'takeOff', run: takeOff, writes: ['Body', 'GaitPhase', 'KeyframeTrack'] },
@@ -68,7 +70,7 @@ export const schedule: readonly Step[] = [
   { phase: 'secondary', name: 'limpBodies', run: limpBodies, writes: ['Skeleton', 'Root', 'Intent'] },
   { phase: 'secondary', name: 'swingChains', run: swingChains, writes: ['VerletChain'] },
   { phase: 'contact', name: 'land', run: land, writes: ['Body', 'GaitPhase', 'KeyframeTrack', 'Spring'] },
-  { phase: 'rules', name: 'runRules', run: runRules, writes: ['Body', 'GaitPhase', 'KeyframeTrack'] },
+  { phase: 'rules', name: 'runRules', run: runRules, writes: ['Body', 'GaitPhase', 'KeyframeTrack', 'Brain'] },
   { phase: 'end', name: 'endTick', run: endTick, writes: [] },
 ];
 

@@ -37,6 +37,7 @@ import { foothold, plantX, setLift } from './gait/foot-path.ts';
 import { guardChins } from './ik/guard-chins.ts';
 import { placeRoots } from './ik/place-roots.ts';
 import { solveFigures, solveTrunks } from './ik/solve-figures.ts';
+import { stateOf, wakeMind } from './intent/mind.ts';
 import { supportAt } from './locomotion/support.ts';
 import { writeIntents } from './pose/write-intents.ts';
 import { hangChain } from './secondary/swing-chains.ts';
@@ -49,6 +50,8 @@ export interface Spawn {
   readonly motion: number;
   readonly scale: number;
   readonly tool: boolean;
+  /** It lives by its species' brain from this state on; −1: one it throws dice for; left out: it has no mind. */
+  readonly brain?: number;
   /** Phase of the stride clock to start with, cycles. */
   readonly phase?: number;
 }
@@ -64,7 +67,10 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
   const b = e * BODY;
   const g = e * GAIT;
-  const motion = species.motions[spawn.motion]!;
+  body[b + Body.SPECIES] = species.index;
+  if (spawn.brain !== undefined) wakeMind(world, e, spawn.brain);
+  const state = stateOf(world, e);
+  const motion = species.motions[state ? state.motion : spawn.motion]!;
   world.tunings[e] = species.tuning;
   body[b + Body.X] = spawn.x;
   body[b + Body.SPEED] = spawn.speed;
@@ -72,13 +78,12 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   body[b + Body.TURN] = spawn.facing;
   body[b + Body.LANE] = spawn.lane;
   body[b + Body.SCALE] = spawn.scale;
-  body[b + Body.SPECIES] = species.index;
   body[b + Body.HAIR] = hairOf(e + hairOf(world.seed));
   body[b + Body.FLAGS] = spawn.tool && species.tool ? Flag.TOOL : 0;
   const speed = Math.min(spawn.speed, motion.maxSpeed * Math.sqrt(spawn.scale));
   body[b + Body.VX] = spawn.facing * speed;
   body[b + Body.PACE] = speed;
-  track[e * TRACK + KeyframeTrack.MOTION] = spawn.motion;
+  track[e * TRACK + KeyframeTrack.MOTION] = motion.index;
   track[e * TRACK + KeyframeTrack.SQUASH_TIME] = LONG_AGO;
   let branch = motion.branch >= 0 ? motion.branch : 0;
   const froude = speed / Math.sqrt(spawn.scale);

@@ -57,6 +57,17 @@ const SHAPES = {
       <path d="M12 7.4c0-2.4 1.2-4.2 3.6-4.8" stroke-width="2" />
     </>
   ),
+  dog: (
+    <>
+      <path
+        d="M6.2 9.4C6.6 6.6 8.6 4.8 12 4.8s5.4 1.8 5.8 4.6l.5 4.2c.3 2.2-.9 3.4-2.3 4.1-.7 2-2.2 3-4 3s-3.3-1-4-3c-1.4-.7-2.6-1.9-2.3-4.1z"
+        fill="currentColor"
+        stroke-width="1"
+      />
+      <path d="M7.4 6.2 4 2.6c-1 2.6-.7 5.4 1.6 7.4M16.6 6.2 20 2.6c1 2.6.7 5.4-1.6 7.4" stroke-width="1.8" />
+      <path d="M9.4 11.6h.02M14.6 11.6h.02M10.8 15.4h2.4" stroke="var(--chip-ink, #1d1633)" stroke-width="2.2" />
+    </>
+  ),
   pause: <path d="M8.5 5.5v13M15.5 5.5v13" stroke-width="3.4" />,
   play: <path d="M7.5 5v14l11-7z" fill="currentColor" stroke-width="2" />,
   again: (

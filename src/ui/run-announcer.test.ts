@@ -22,6 +22,8 @@ const START: RunState = {
   bestCombo: 0,
   hits: 0,
   apples: 0,
+  dogs: 0,
+  tamed: 0,
   speed: 6,
   time: 0,
 };

@@ -41,6 +41,7 @@ const en = {
   score: 'Score',
   combo: 'Combo',
   apples: 'Golden apples',
+  dogs: 'Doggoyles at your side',
   metres: '{n} m',
   times: '×{n}',
 
@@ -56,6 +57,7 @@ const en = {
   again: 'Again',
   bestCombo: 'Best combo',
   hits: 'Hits',
+  dogsTamed: 'Dogs tamed',
   share: 'Copy link to this course',
   shared: 'Link copied',
   shareFailed: 'Copy this link',
@@ -81,6 +83,8 @@ const en = {
   saidMetres: '{n} metres.',
   saidHeartLost: 'Hit. {n} of 3 hearts left.',
   saidHeartWon: '{n} of 3 hearts.',
+  saidDogTamed: 'Doggoyle tamed. {n} at your side.',
+  saidDogLost: 'A Doggoyle took the blow. {n} at your side.',
   saidOver: 'Run over at {n} metres.',
 } as const;
 

@@ -65,6 +65,9 @@ export interface RunState {
   readonly hits: number;
   /** Golden apples in hand. */
   readonly apples: number;
+  /** Doggoyles at his side, 0 to 3, and how many he has tamed. */
+  readonly dogs: number;
+  readonly tamed: number;
   /** m/s. */
   readonly speed: number;
   /** Seconds of play. */

@@ -34,6 +34,7 @@ export const fakeStickman: SpeciesView = {
   look,
   jointIndex: Object.fromEntries(JOINTS.map((name, i) => [name, i])),
   chain: { name: 'hair', points: 4 },
+  shut: [],
 };
 
 export interface FakeRunner {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Flag } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
-import { read, watch, watchedScenes } from '../testing/watch.ts';
+import { holds, read, watch, watchedScenes } from '../testing/watch.ts';
 
 const TICK = 1 / 60;
 
@@ -14,12 +14,12 @@ describe.each(watchedScenes)('%s', (scene) => {
         const landed = events.some((event) => event.kind === 'landing' && event.id === sim.ids()[i]);
         const then = before.get(e);
         before.set(e, gait('PHASE'));
-        expect(gait('PHASE')).toBeGreaterThanOrEqual(0);
-        expect(gait('PHASE')).toBeLessThan(1);
+        holds(gait('PHASE') >= 0 && gait('PHASE') < 1, () => `the phase is ${gait('PHASE')} at tick ${sim.tick}`);
         if (then === undefined || landed) return;
         const step = gait('PHASE') - then;
         const forward = step < -1e-12 ? step + 1 : step;
-        expect(forward).toBeLessThanOrEqual(gait('CADENCE') * TICK * 1.01 + 1e-12);
+        const most = gait('CADENCE') * TICK * 1.01 + 1e-12;
+        holds(forward <= most, () => `the phase goes on by ${forward}, over ${most}, at tick ${sim.tick}`);
       });
     });
   });
@@ -32,7 +32,7 @@ describe.each(watchedScenes)('%s', (scene) => {
         if (me.has(Flag.REST)) continue;
         for (const i of [0, 1]) {
           const off = me.gait('PHASE') - me.foot(i, 'OFFSET') - me.foot(i, 'PHASE');
-          expect(Math.abs(off - Math.round(off))).toBeLessThan(1e-9);
+          holds(Math.abs(off - Math.round(off)) < 1e-9, () => `foot ${i} is ${off} off the clock at tick ${sim.tick}`);
         }
       }
     });
@@ -45,7 +45,8 @@ describe.each(watchedScenes)('%s', (scene) => {
         if (body('VX') === 0 || has(Flag.AIRBORNE) || Math.abs(body('VX')) < 31) continue;
         // A wall or a landing may have stopped it since.
         const half = (0.5 * body('VX') * gait('DUTY')) / gait('CADENCE');
-        expect(Math.abs(gait('HALF_STRIDE') - half)).toBeLessThan(1e-6 + Math.abs(half) * 0.02);
+        const off = Math.abs(gait('HALF_STRIDE') - half);
+        holds(off < 1e-6 + Math.abs(half) * 0.02, () => `half a stride is ${off} u off at tick ${sim.tick}`);
       }
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Flag, FootMode } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
-import { read, watch, watchedScenes } from '../testing/watch.ts';
+import { holds, read, watch, watchedScenes } from '../testing/watch.ts';
 
 describe.each(watchedScenes)('%s', (scene) => {
   test('a foot that is down keeps the world point where it landed until it lifts', () => {
@@ -14,7 +14,11 @@ describe.each(watchedScenes)('%s', (scene) => {
           if (me.foot(i, 'MODE') !== FootMode.PLANTED || me.has(Flag.LIMP)) locks.delete(key);
           else {
             const at: [number, number] = [me.foot(i, 'PLANT_X'), me.foot(i, 'PLANT_Y')];
-            expect(at).toEqual(locks.get(key) ?? at);
+            const lock = locks.get(key) ?? at;
+            holds(
+              at[0] === lock[0] && at[1] === lock[1],
+              () => `foot ${i} went from ${lock} to ${at} at tick ${sim.tick}`,
+            );
             locks.set(key, at);
           }
         }
@@ -30,11 +34,11 @@ describe.each(watchedScenes)('%s', (scene) => {
         for (const i of [0, 1]) {
           const mode = me.foot(i, 'MODE');
           if (mode === FootMode.PLANTED) {
-            expect(me.foot(i, 'PLANT_Y')).toBeCloseTo(sim.groundAt(me.foot(i, 'PLANT_X')), 9);
+            const off = me.foot(i, 'PLANT_Y') - sim.groundAt(me.foot(i, 'PLANT_X'));
+            holds(Math.abs(off) < 1e-9, () => `foot ${i} stands ${off} u off the ground at tick ${sim.tick}`);
           }
           const progress = me.foot(i, 'PROGRESS');
-          expect(progress).toBeGreaterThanOrEqual(0);
-          expect(progress).toBeLessThanOrEqual(1);
+          holds(progress >= 0 && progress <= 1, () => `foot ${i} has a progress of ${progress} at tick ${sim.tick}`);
           const then = before.get(`${e}.${i}`);
           if (then && then[0] === mode && mode === FootMode.SWING)
             expect(progress).toBeGreaterThanOrEqual(then[1] - 1e-9);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Flag } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
-import { read, watch, watchedScenes } from '../testing/watch.ts';
+import { holds, read, watch, watchedScenes } from '../testing/watch.ts';
 
 test.each(watchedScenes)('%s: on foot the speed changes by at most 600 u/s², in the air by nothing', (scene) => {
   const before = new Map<number, { vx: number; airborne: boolean; x: number }>();
@@ -14,7 +14,8 @@ test.each(watchedScenes)('%s: on foot the speed changes by at most 600 u/s², in
       // A wall stops whoever runs into it, at once and on the spot.
       if (!then || (now.vx === 0 && now.x === then.x)) continue;
       const change = Math.abs(now.vx - then.vx);
-      expect(change).toBeLessThanOrEqual(then.airborne ? 1e-9 : 10 + 1e-9);
+      const most = then.airborne ? 1e-9 : 10 + 1e-9;
+      holds(change <= most, () => `the speed changes by ${change}, over ${most}, at tick ${sim.tick}`);
     }
   });
 });

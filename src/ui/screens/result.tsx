@@ -56,6 +56,7 @@ export function Result({ state, open }: { readonly state: UiState; readonly open
             <Stat name={texts.score} value={format.count(Math.floor(run.score))} />
             <Stat name={texts.bestCombo} value={format.times(run.bestCombo)} />
             <Stat name={texts.hits} value={format.count(run.hits)} />
+            {run.tamed > 0 && <Stat name={texts.dogsTamed} value={format.count(run.tamed)} />}
           </dl>
           <div class="actions actions-row">
             <Button main icon="again" hint={keys ? 'R' : undefined} onPress={again}>

@@ -42,6 +42,8 @@ export interface RunMemory {
   footing: number;
   /** 1 while standing in water. */
   wet: number;
+  /** Doggoyles tamed so far. */
+  tamed: number;
 }
 
 export const createMemory = (): RunMemory => ({
@@ -66,7 +68,14 @@ export const createMemory = (): RunMemory => ({
   tipY: 0,
   footing: 0,
   wet: 0,
+  tamed: 0,
 });
+
+/** Most Doggoyles that are there at once. */
+export const MOST_DOGS = 12;
+/** Public ids of the Doggoyles that are there; 0: an empty place. */
+export type Pack = Float64Array;
+export const createPack = (): Pack => new Float64Array(MOST_DOGS);
 
 /** Mixes the memory and more numbers into one number: 16 hexadecimal digits. */
 export function hashMemory(memory: RunMemory, more: Iterable<number>): string {

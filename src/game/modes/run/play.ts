@@ -3,7 +3,7 @@ import { BODY, Body, ROOT, Root, SKELETON } from '../../../ecs/components.ts';
 import { entityOf } from '../../../ecs/lifecycle.ts';
 import { speciesOf, type World } from '../../../ecs/world.ts';
 import type { WorldSim } from '../../../sim.ts';
-import type { RunMemory } from './memory.ts';
+import { createPack, type Pack, type RunMemory } from './memory.ts';
 import type { News } from './news.ts';
 import type { Track } from './track.ts';
 
@@ -14,6 +14,8 @@ export interface Play {
   readonly id: number;
   readonly entity: number;
   readonly track: Track;
+  /** The Doggoyles that are there: see pack.ts. */
+  readonly pack: Pack;
   readonly memory: RunMemory;
   readonly news: News;
   readonly motions: { readonly thrust: number; readonly stumble: number };
@@ -23,7 +25,7 @@ export function createPlay(sim: WorldSim, id: number, track: Track, memory: RunM
   const entity = entityOf(sim.world, id);
   const { motionIndex } = speciesOf(sim.world, entity);
   const motions = { thrust: motionIndex.thrust!, stumble: motionIndex.stumble! };
-  return { sim, world: sim.world, id, entity, track, memory, news, motions };
+  return { sim, world: sim.world, id, entity, track, pack: createPack(), memory, news, motions };
 }
 
 export const bodyX = (play: Play): number => play.world.columns.Body[play.entity * BODY + Body.X]!;
