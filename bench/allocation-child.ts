@@ -4,7 +4,7 @@
  */
 import { getHeapStatistics } from 'node:v8';
 import { engineCrowd, hills } from './crowd.ts';
-import { median } from './measure.ts';
+import { median } from './median.ts';
 
 const COUNT = 1000;
 const WARM_UP_TICKS = 2400;

@@ -4,8 +4,9 @@ import { cpus } from 'node:os';
 import { measureAllocation } from './allocation.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { bundled } from './bundle.ts';
+import { compareAndRecord } from './history.ts';
 import { limits } from './limits.ts';
-import { type Check, printChecks, printSystems, printTotals } from './report.ts';
+import { type Check, printChecks, printSystems, printTotals, ratiosOf, reportOf } from './report.ts';
 
 /** Growth is measured between these, when both are asked for. */
 const SMALL = 1000;
@@ -24,8 +25,10 @@ printSystems(measurements);
 
 const checks = runChecks();
 printChecks(checks);
+compareAndRecord(ratiosOf(measurements), args.record);
 if (args.json !== null) {
-  writeFileSync(args.json, `${JSON.stringify({ machine, limits, measurements, checks }, null, 2)}\n`);
+  const report = reportOf(measurements, machine, new Date().toISOString());
+  writeFileSync(args.json, `${JSON.stringify({ ...report, limits, measurements, checks }, null, 2)}\n`);
 }
 process.exitCode = checks.every((check) => check.value <= check.limit) ? 0 : 1;
 

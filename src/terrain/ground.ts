@@ -310,7 +310,7 @@ export class GroundProfile implements Ground {
     at[0] = near && i > 0 ? this.pieceX[i]! - OVERHANG : next + OVERHANG;
   }
 
-  /** Moves at[0] to the place on piece `i` nearest to it where the foot stands whole. */
+  /** Moves at[0] to the place on piece `i` nearest to it where the foot stands whole; one too long for it, as it can. */
   private keepOn(i: number, at: Float64Array): void {
     const ahead = at[3]! >= 0;
     let low = -Infinity;
@@ -323,6 +323,11 @@ export class GroundProfile implements Ground {
       const jump = this.jump[i + 1]!;
       high = this.pieceX[i + 1]! - (jump < -EDGE ? at[ahead ? 2 : 1]! : jump > EDGE ? OVERHANG : 0);
     }
-    at[0] = low > high ? 0.5 * (low + high) : Math.min(Math.max(at[0]!, low), high);
+    if (low <= high) at[0] = Math.min(Math.max(at[0]!, low), high);
+    else {
+      // Its ball stays on the tread: beside it the foot would stand lower than where it was looked for.
+      const middle = Math.max(0.5 * (low + high), this.pieceX[i]! + OVERHANG);
+      at[0] = Math.min(middle, this.pieceX[i + 1]! - OVERHANG);
+    }
   }
 }

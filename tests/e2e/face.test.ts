@@ -119,6 +119,33 @@ test('spawn adds characters where they are seen and returns their ids', async ()
   expect(seen).toEqual({ before: seen.before, ids: 2, after: seen.before });
 });
 
+test('spawned Doggoyles live by themselves, and one that is told what to play does that and nothing else', async () => {
+  const page = await openGame(PLAY, SMALL);
+  await freeze(page);
+  const seen = await page.evaluate(() => {
+    const { footfall } = window as unknown as GameWindow;
+    const ids = footfall.spawn('doggoyle', 3);
+    const [told] = footfall.spawn('doggoyle', 1, { motion: 'trot' });
+    const { characters, drawCalls } = footfall.stats();
+    footfall.step(2);
+    const motions = ids.map((id) => footfall.sim.pose(id).motion);
+    footfall.step(240);
+    const failures = [0, 1.5, 'x'].map((n) => {
+      try {
+        footfall.spawn('doggoyle', n as number);
+        return 'taken';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    return { characters, drawCalls, motions, told: footfall.sim.pose(told!).motion, failures };
+  });
+  expect(seen).toMatchObject({ characters: 5, drawCalls: 1, told: 'trot' });
+  // Asleep, curled up, on guard and what a guard does next.
+  for (const motion of seen.motions) expect(['sleep', 'curl-up', 'sit', 'bark', 'wake']).toContain(motion);
+  for (const failure of seen.failures) expect(failure).toMatch(/^n must be/);
+});
+
 test('paused and stepped, with a seed, two pages are the same pixels', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(async () => {

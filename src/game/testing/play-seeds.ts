@@ -16,10 +16,10 @@ export function blowsOverSeeds(first: number, last: number, metres: number): str
     for (let i = 0; i < ticks && !arrived; i++) {
       run.step(bot());
       for (const { kind, x } of run.drainEvents()) {
-        if (kind !== 'heart-lost' && kind !== 'apple-lost') continue;
+        if (kind !== 'heart-lost' && kind !== 'apple-lost' && kind !== 'dog-lost') continue;
         const thing = run.things().find((t) => Math.abs(t.x - x) < 1);
         blows.push(
-          `seed ${seed}: ${kind} at ${x.toFixed(0)} u (${(x * METRES).toFixed(1)} m), ${thing?.kind ?? 'gap'}`,
+          `seed ${seed}: ${kind} at ${x.toFixed(0)} u (${(x * METRES).toFixed(1)} m), ${thing?.kind ?? 'gap or dog'}`,
         );
       }
       if (i % STATE_EVERY === 0) arrived = run.state().distance >= metres;

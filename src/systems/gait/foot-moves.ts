@@ -5,12 +5,15 @@ import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { Ask, ask, foothold, plantX, setLift } from './foot-path.ts';
+import { askLanding } from './catch-up.ts';
+import { Ask, ask, foothold, plantX } from './foot-path.ts';
+import { setLift } from './swing-lift.ts';
+import { findShape, Shape, shape } from './swing-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
 const SETTLED = 0.45;
 /** Fastest a plant may move while the foot swings, u a tick: at its start, and just before it lands. */
-const PLANT_RATE = 14;
+const PLANT_RATE = 10;
 const LATE_RATE = 0.4;
 
 /** Where the block of foot `i` begins in GaitPhase. */
@@ -44,7 +47,7 @@ export function lift(world: World, e: number, species: Species, i: number): void
   world.events.moment[Moment.TIME] = world.tick + 1 - over;
   world.events.moment[Moment.STRENGTH] = 0;
   emitFoot(world, e, i, Happening.LIFTOFF);
-  ask[Ask.SECONDS] = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
+  askLanding(gait, e, species, i);
   ask[Ask.STANCE] = 0;
   plantX(world, e, species, i);
   settle(world, e, species, i);
@@ -78,7 +81,9 @@ export function aim(world: World, e: number, species: Species, i: number): void 
   const f = footBlock(e, i);
   const now = gait[f + Foot.PLANT_X]!;
   const progress = gait[f + Foot.PROGRESS]!;
-  const rate = LATE_RATE + (PLANT_RATE - LATE_RATE) * (1 - progress * progress * (3 - 2 * progress));
+  findShape(gait, f, species.legs[i]!);
+  const way = Math.min(progress / shape[Shape.ENDS]!, 1);
+  const rate = LATE_RATE + (PLANT_RATE - LATE_RATE) * (1 - way * way * (3 - 2 * way));
   if (progress > SETTLED) ask[Ask.HOME] = now;
   foothold(world, e, species, i);
   ask[Ask.X] = Math.min(Math.max(ask[Ask.X]!, now - rate), now + rate);

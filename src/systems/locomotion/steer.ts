@@ -12,8 +12,6 @@ import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach } from '../../math/scalar.ts';
 import { commonParam } from '../params.ts';
 
-/** Above this speed in the old direction a figure brakes before it turns, u/s. */
-const TURN_SPEED = 120;
 /** Wading: the deepest water leaves this speed, reached at WADE_DEPTH. */
 const WADE_SPEED = 130;
 const WADE_DEPTH = 40;
@@ -31,6 +29,8 @@ export function steer(world: World): void {
     const root = Math.sqrt(body[b + Body.SCALE]!);
     let limit = motion.maxSpeed * root;
     if (!world.ground.level) limit = Math.min(limit, wadeLimit(world, body[b + Body.X]!, body[b + Body.SCALE]!));
+    const turnSpeed = commonParam(species, tuning, Common.TURN_SPEED) * root;
+    if (body[b + Body.TURN] !== body[b + Body.FACING]) limit = Math.min(limit, turnSpeed);
     const commanded = body[b + Body.SPEED]!;
     const wanted = commanded > 0 && commanded < motion.minSpeed * root ? motion.minSpeed * root : commanded;
     body[b + Body.GOAL] = wanted < limit ? wanted : limit;
@@ -40,9 +40,14 @@ export function steer(world: World): void {
       const step = commonParam(species, tuning, Common.ACCELERATION) * TICK;
       body[b + Body.VX] = approach(vx, facing * body[b + Body.GOAL]!, step);
     }
-    if (vx * facing > -TURN_SPEED) {
+    if (vx * facing > -turnSpeed) {
       const rate = 2 / commonParam(species, tuning, Common.TURN_TIME);
-      body[b + Body.TURN] = approach(body[b + Body.TURN]!, facing, rate * TICK);
+      const before = body[b + Body.TURN]!;
+      body[b + Body.TURN] = approach(before, facing, rate * TICK);
+      // The feet of a long body leave the clock for the turn, and come back to it.
+      if (species.long && before !== facing && (before === -facing || body[b + Body.TURN] === facing)) {
+        body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.CUT;
+      }
     }
   }
 }
