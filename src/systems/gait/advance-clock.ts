@@ -206,7 +206,8 @@ function turnClock(gait: Float64Array, g: number, offsets: Float64Array): void {
   for (let i = 0; i < offsets.length; i++) {
     const f = g + GaitPhase.FEET + i * FOOT;
     const behind = frac(gait[f + Foot.OFFSET]! - offsets[i]!);
-    const most = step * (gait[f + Foot.MODE] === FootMode.PLANTED ? STANCE_CATCH_UP : SWING_CATCH_UP);
+    const stands = gait[f + Foot.MODE] === FootMode.PLANTED && gait[f + Foot.PHASE]! < gait[g + GaitPhase.DUTY]!;
+    const most = step * (stands ? STANCE_CATCH_UP : SWING_CATCH_UP);
     if (behind > 0) gait[f + Foot.OFFSET] = behind > most ? gait[f + Foot.OFFSET]! - most : offsets[i]!;
     gait[f + Foot.PHASE] = frac(phase - gait[f + Foot.OFFSET]!);
   }

@@ -9,8 +9,8 @@ import { Ask, ask } from './foot-path.ts';
  * How much faster a leg's phase runs on its way, while it stands and while it swings: half a cycle in a stride and a
  * half. A stance cut short is hardly seen, a swing that hurries is.
  */
-export const STANCE_CATCH_UP = 0.65;
-export const SWING_CATCH_UP = 0.21;
+export const STANCE_CATCH_UP = 0.75;
+export const SWING_CATCH_UP = 0.17;
 
 /** Sets ask[SECONDS] to when foot `i` lands: what is left of its cycle, some of it run faster. */
 export function askLanding(gait: Float64Array, e: number, species: Species, i: number): void {

@@ -4,13 +4,14 @@ import { BODY, Body, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } fro
 import { Moment } from '../../ecs/events.ts';
 import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
-import { clamp, frac } from '../../math/scalar.ts';
+import { frac } from '../../math/scalar.ts';
 import { footInPlace, standsStill } from './advance-clock.ts';
 import { askLanding } from './catch-up.ts';
 import { aim, footBlock, lift, touchDown } from './foot-moves.ts';
 import { Ask, ask, plantX } from './foot-path.ts';
 import { outOfReach } from './foot-reach.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
+import { feetFace } from './turning.ts';
 
 /** A foot that lifts late swings by the clock only if it has this long, s. */
 const SHORTEST_SWING = 0.14;
@@ -73,7 +74,7 @@ function hasLanded(world: World, e: number): boolean {
 /** Sets ask[SECONDS] to a step that ends with the clock's landing, if that is soon: a long body lands foot by foot. */
 function askQuick(gait: Float64Array, e: number, species: Species, i: number): void {
   askLanding(gait, e, species, i);
-  ask[Ask.SECONDS] = clamp(ask[Ask.SECONDS]!, QUICK, STEP_SECONDS);
+  ask[Ask.SECONDS] = Math.min(Math.max(ask[Ask.SECONDS]!, QUICK), STEP_SECONDS);
 }
 
 /** Lifts a foot at the end of its stance, or late; one that landed just before its time stays for its next stance. */
@@ -89,8 +90,10 @@ function liftByClock(world: World, e: number, species: Species, i: number): void
     lift(world, e, species, i);
     return;
   }
-  const ahead = (gait[f + Foot.PLANT_X]! - body[e * BODY + Body.X]!) * body[e * BODY + Body.VX]!;
-  if (ahead > 0) return;
+  const b = e * BODY;
+  const leg = species.legs[i]!;
+  const middle = species.long ? feetFace(species, body, b) * (leg.rootX + leg.lead) * body[b + Body.SCALE]! : 0;
+  if ((gait[f + Foot.PLANT_X]! - body[b + Body.X]! - middle) * body[b + Body.VX]! > 0) return;
   ask[Ask.SECONDS] = STEP_SECONDS;
   beginTimed(world, e, i);
 }
