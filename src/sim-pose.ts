@@ -15,10 +15,11 @@ import {
   SKELETON,
   Skeleton,
   TRACK,
+  VerletChain,
 } from './ecs/components.ts';
 import type { Species } from './ecs/species.ts';
 import { speciesOf, type World } from './ecs/world.ts';
-import { clamp, length } from './math/scalar.ts';
+import { length, mix } from './math/scalar.ts';
 import type { FootPose, Point, Pose } from './sim-types.ts';
 
 /** The pose of entity `e`; `alpha` 0 is the tick before the last, 1 the last. */
@@ -80,8 +81,8 @@ function rootAt(world: World, e: number, alpha: number): Point {
   const root = world.columns.Root;
   const r = e * ROOT;
   return {
-    x: root[r + Root.PX]! + (root[r + Root.X]! - root[r + Root.PX]!) * alpha,
-    y: root[r + Root.PY]! + (root[r + Root.Y]! - root[r + Root.PY]!) * alpha,
+    x: mix(root[r + Root.PX]!, root[r + Root.X]!, alpha),
+    y: mix(root[r + Root.PY]!, root[r + Root.Y]!, alpha),
   };
 }
 
@@ -90,20 +91,18 @@ function jointAt(world: World, e: number, joint: number, alpha: number): Point {
   const at = e * SKELETON + joint * 2;
   const from = rootAt(world, e, alpha);
   const { NOW, BEFORE } = Skeleton;
-  const mixAt = (axis: number): number =>
-    skeleton[at + BEFORE + axis]! + (skeleton[at + NOW + axis]! - skeleton[at + BEFORE + axis]!) * alpha;
+  const mixAt = (axis: number): number => mix(skeleton[at + BEFORE + axis]!, skeleton[at + NOW + axis]!, alpha);
   return { x: from.x + mixAt(0), y: from.y + mixAt(1) };
 }
 
 function chainPoints(world: World, e: number, points: number, alpha: number): Point[] {
   const chain = world.columns.VerletChain;
   const from = rootAt(world, e, alpha);
-  const half = CHAIN / 2;
-  const share = clamp(alpha, 0, 1);
+  const { NOW, BEFORE } = VerletChain;
   return Array.from({ length: points }, (_, i) => {
     const at = e * CHAIN + i * 2;
-    const x = chain[at + half]! + (chain[at]! - chain[at + half]!) * share;
-    const y = chain[at + half + 1]! + (chain[at + 1]! - chain[at + half + 1]!) * share;
+    const x = mix(chain[at + BEFORE]!, chain[at + NOW]!, alpha);
+    const y = mix(chain[at + BEFORE + 1]!, chain[at + NOW + 1]!, alpha);
     return { x: from.x + x, y: from.y + y };
   });
 }
