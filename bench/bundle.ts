@@ -4,27 +4,29 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-export async function bundled(): Promise<typeof import('./measured.ts')> {
+/** The module of the file at `entry`, bundled with what it imports. */
+export async function bundled<T>(entry: URL): Promise<T> {
+  const file = fileURLToPath(entry);
   const folder = mkdtempSync(join(tmpdir(), 'footfall-bench-'));
   try {
     await build({
       configFile: false,
       logLevel: 'error',
-      root: fileURLToPath(new URL('.', import.meta.url)),
+      root: dirname(file),
       ssr: { noExternal: true },
       build: {
-        ssr: 'measured.ts',
+        ssr: basename(file),
         outDir: folder,
         target: 'esnext',
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'measured.mjs', topLevelVar: false } },
+        rolldownOptions: { output: { entryFileNames: 'bundle.mjs', topLevelVar: false } },
       },
     });
-    return await import(pathToFileURL(join(folder, 'measured.mjs')).href);
+    return await import(pathToFileURL(join(folder, 'bundle.mjs')).href);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

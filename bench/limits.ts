@@ -8,4 +8,11 @@ export const limits = {
   allocation: 16,
   /** Bytes of one character in the simulation's memory. */
   memory: 2048,
+  /** Main thread of filling and submitting 1,000 characters on 64 × 64 pixels, as a share of others that draw the same. */
+  perCanvas: 1 / 15,
+  perGraphics: 1 / 60,
+  /** Bytes of one character in the buffer that goes to the graphics card. */
+  gpuMemory: 1280,
+  /** Bytes by which the heap may differ after half an hour of spawns and removals: compiled code comes and goes. */
+  leak: 200_000,
 } as const;

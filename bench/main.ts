@@ -4,15 +4,18 @@ import { cpus } from 'node:os';
 import { measureAllocation } from './allocation.ts';
 import { parseArguments, USAGE } from './arguments.ts';
 import { bundled } from './bundle.ts';
+import { compareAndRecord } from './history.ts';
 import { limits } from './limits.ts';
-import { type Check, printChecks, printSystems, printTotals } from './report.ts';
+import { type Check, printChecks, printSystems, printTotals, ratiosOf, reportOf } from './report.ts';
 
 /** Growth is measured between these, when both are asked for. */
 const SMALL = 1000;
 const LARGE = 10_000;
 
 const args = readArguments();
-const { BYTES_PER_CHARACTER, measure, measureGrowth } = await bundled();
+const { BYTES_PER_CHARACTER, measure, measureGrowth } = await bundled<typeof import('./measured.ts')>(
+  new URL('./measured.ts', import.meta.url),
+);
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
 console.log(
   `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}. Times are of this machine and never asserted.`,
@@ -24,8 +27,10 @@ printSystems(measurements);
 
 const checks = runChecks();
 printChecks(checks);
+compareAndRecord(ratiosOf(measurements), args.record);
 if (args.json !== null) {
-  writeFileSync(args.json, `${JSON.stringify({ machine, limits, measurements, checks }, null, 2)}\n`);
+  const report = reportOf(measurements, machine, new Date().toISOString());
+  writeFileSync(args.json, `${JSON.stringify({ ...report, limits, measurements, checks }, null, 2)}\n`);
 }
 process.exitCode = checks.every((check) => check.value <= check.limit) ? 0 : 1;
 
@@ -53,7 +58,7 @@ function runChecks(): Check[] {
       list.push({ name, value: growth[ground], limit: limits.growth });
     }
   }
-  list.push({ name: 'bytes allocated per tick at 1000', value: measureAllocation(), limit: limits.allocation });
+  list.push({ name: 'bytes allocated per tick at 1000', value: measureAllocation().bytes, limit: limits.allocation });
   list.push({ name: 'bytes of memory per character', value: BYTES_PER_CHARACTER, limit: limits.memory });
   return list;
 }

@@ -1,11 +1,17 @@
 /** Engine and reference timed in turns in one process, so that what the machine does meanwhile befalls both. */
+
+import { figureOf } from '../src/game/modes/bench/rounds.ts';
+import type { BenchFigure } from '../src/game/modes/mode.ts';
 import type { TerrainSegment } from '../src/index.ts';
-import { engineCrowd, hills, referenceCrowd, stepReference } from './crowd.ts';
+import { engineCrowd, hills, type Mix, referenceCrowd, stepReference } from './crowd.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 11;
 /** Character-ticks of one engine's round, and of the warm-up before the first. */
 const ROUND_WORK = 120_000;
 const WARM_UP_WORK = 400_000;
+/** The same of one species alone: by then all code is warm. */
+const SPECIES_WORK = 40_000;
 /** Short rounds, many: of growth the ratio within a round counts. */
 const GROWTH_WORK = 30_000;
 const GROWTH_ROUNDS = 31;
@@ -21,12 +27,20 @@ export interface Measurement {
   readonly ratio: Readonly<Record<GroundName, number>>;
   /** ns per character and tick of each system. */
   readonly systems: Readonly<Record<GroundName, Readonly<Record<string, number>>>>;
+  /** ms per tick: medians with the least and the most of the rounds. */
+  readonly ticks: Readonly<Record<GroundName | 'reference', BenchFigure>>;
+  /** Of one species alone, flat ground. */
+  readonly species: Readonly<Record<SpeciesMix, SpeciesMeasurement>>;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+export type SpeciesMix = Exclude<Mix, 'half'>;
+
+export interface SpeciesMeasurement {
+  /** ns per character and tick. */
+  readonly reference: number;
+  readonly engine: number;
+  readonly ratio: number;
+  readonly ticks: Readonly<Record<'engine' | 'reference', BenchFigure>>;
 }
 
 const GROUNDS: readonly GroundName[] = ['flat', 'hilly'];
@@ -52,6 +66,37 @@ export function measure(count: number): Measurement {
     engine: { flat: median(times.flat), hilly: median(times.hilly) },
     ratio: { flat: ratio('flat'), hilly: ratio('hilly') },
     systems: { flat: systemTimes(sims.flat, ticks), hilly: systemTimes(sims.hilly, ticks) },
+    ticks: {
+      reference: perTick(times.reference, count),
+      flat: perTick(times.flat, count),
+      hilly: perTick(times.hilly, count),
+    },
+    species: { stickmen: measureSpecies(count, 'stickmen'), dogs: measureSpecies(count, 'dogs') },
+  };
+}
+
+/** ns per character as ms of the whole crowd. */
+const perTick = (times: readonly number[], count: number): BenchFigure =>
+  figureOf(times.map((ns) => (ns * count) / 1e6));
+
+function measureSpecies(count: number, mix: SpeciesMix): SpeciesMeasurement {
+  const ticks = Math.max(1, Math.round(SPECIES_WORK / count));
+  const warmUp = Math.max(30, Math.round(SPECIES_WORK / count));
+  const reference = referenceCrowd(count, mix);
+  const { sim } = engineCrowd(count, [], mix);
+  stepReference(reference, warmUp);
+  sim.step(warmUp);
+  const times = { reference: [] as number[], engine: [] as number[] };
+  const perCharacter = (ms: number): number => (ms * 1e6) / ticks / count;
+  for (let round = 0; round < ROUNDS; round++) {
+    times.reference.push(perCharacter(milliseconds(() => stepReference(reference, ticks))));
+    times.engine.push(perCharacter(milliseconds(() => sim.step(ticks))));
+  }
+  return {
+    reference: median(times.reference),
+    engine: median(times.engine),
+    ratio: median(times.engine.map((ns, i) => ns / times.reference[i]!)),
+    ticks: { engine: perTick(times.engine, count), reference: perTick(times.reference, count) },
   };
 }
 

@@ -5,7 +5,7 @@
 
 export type { Rig } from './creatures/rig.ts';
 export { type TwoBone, twoBoneIK } from './math/two-bone.ts';
-export { createSim, motionNames, rigOf, speciesNames } from './sim.ts';
+export { brainNames, createSim, motionNames, rigOf, speciesNames } from './sim.ts';
 export type {
   FootPose,
   Order,
@@ -17,3 +17,5 @@ export type {
   SpawnOptions,
   TerrainSegment,
 } from './sim-types.ts';
+
+export * from './toolkit/index.ts';

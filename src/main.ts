@@ -3,13 +3,14 @@ import { createInput } from './input/combine.ts';
 import { App } from './page/app.ts';
 import { DUSK } from './page/day.ts';
 import { createFace } from './page/face.ts';
+import { Labels } from './page/labels.ts';
 import { MODE_NAMES, type ModeName } from './page/modes.ts';
 import { Picture } from './page/picture.ts';
 import { watchPage } from './page/watch.ts';
 import { NoWebGLError } from './render/frame.ts';
 import { createRenderer } from './render/renderer.ts';
 import { mountUi } from './ui/mount.tsx';
-import { parseParams } from './ui/params.ts';
+import { parseParams, replayOfHash, replayUrl } from './ui/params.ts';
 import { daySeed } from './ui/seed.ts';
 import { openStorage } from './ui/storage.ts';
 import { languages, noticeText } from './ui/texts.ts';
@@ -39,11 +40,19 @@ async function open(): Promise<void> {
   const ui = mountUi(
     panel,
     {
-      play: (mode) => guarded((game) => game.start(mode as ModeName)),
+      play: (mode, options = {}) => guarded((game) => game.start(mode as ModeName, options)),
       pause: () => guarded((game) => game.pause()),
       resume: () => guarded((game) => game.resume()),
-      restart: () => guarded((game) => game.start('run')),
+      restart: () => guarded((game) => game.restart()),
       menu: () => guarded((game) => game.start('menu')),
+      order: (order) => guarded((game) => game.order(order)),
+      quality: (quality) => guarded((game) => game.setQuality(quality)),
+      watchReplay: () => guarded((game) => game.watchLast()),
+      raceReplay: () => guarded((game) => game.challenge()),
+      replayLink: async () => {
+        const text = (await app?.replayText()) ?? null;
+        return text && replayUrl(location.href, text);
+      },
     },
     { home: view },
   );
@@ -53,8 +62,10 @@ async function open(): Promise<void> {
     const input = createInput(stage);
     const lines = [...notices, ...storage.notices].map((notice) => noticeText(notice));
     const daytime = params.daytime ?? DUSK;
-    const picture = new Picture(renderer);
-    const game = new App({ picture, ui, input, storage, daytime, todaySeed }, params.seed ?? todaySeed, lines);
+    const picture = new Picture(renderer, new Labels(view));
+    const quality = params.quality ?? 'auto';
+    const parts = { picture, ui, input, storage, quality, daytime, todaySeed };
+    const game = new App(parts, params.seed ?? todaySeed, lines);
     app = game;
     storage.onLost((notice) => game.notify(noticeText(notice)));
     input.onMenu(ui.navigate);
@@ -74,7 +85,20 @@ async function open(): Promise<void> {
         game.setReducedMotion(on);
       },
     });
-    game.start((params.mode as ModeName | undefined) ?? 'run');
+    // The view may be a part of the stage: panels stand around it.
+    input.onGesture((kind, x, y, factor) =>
+      guarded((on) => on.gesture(kind, x - view.offsetLeft, y - view.offsetTop, factor)),
+    );
+    const { runners, dogs, motion, distance, rivals, level, players, catchup, lab } = params;
+    const wanted = { runners, dogs, motion, distance, rivals, level, players, catchup, lab };
+    const options = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+    game.start((params.mode as ModeName | undefined) ?? 'run', options);
+    const replay = replayOfHash(location.hash) ?? params.replay ?? null;
+    if (replay !== null) await game.openReplay(replay);
+    window.addEventListener('hashchange', () => {
+      const next = replayOfHash(location.hash);
+      if (next !== null) void game.openReplay(next);
+    });
     // With less motion asked for, play begins when the player says so.
     if (params.paused || reduced) game.rest();
 

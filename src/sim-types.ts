@@ -35,6 +35,11 @@ export interface SpawnOptions {
   /** 0.25 to 4. */
   readonly scale?: number;
   readonly spear?: boolean;
+  /**
+   * It lives by its species' brain, beginning with a state it throws dice for (true) or the one named; its motion and
+   * speed are its own then. Default: it does what `command` says and nothing else.
+   */
+  readonly brain?: boolean | string;
 }
 
 export interface Order {
@@ -51,7 +56,7 @@ export interface Order {
 }
 
 export interface SimEvent {
-  readonly kind: 'touchdown' | 'liftoff' | 'takeoff' | 'landing' | 'hit';
+  readonly kind: 'touchdown' | 'liftoff' | 'takeoff' | 'landing' | 'hit' | 'wake' | 'bark';
   readonly id: number;
   readonly foot?: string;
   /** Seconds since tick 0, with the fraction of a tick. */

@@ -2,7 +2,7 @@
 
 import { allSpecies, rigs } from './creatures/registry.ts';
 import type { Rig } from './creatures/rig.ts';
-import { BODY, Body, Flag, KeyframeTrack, TRACK } from './ecs/components.ts';
+import { BODY, Body, Flag, KeyframeTrack, POSING, Posing, TRACK } from './ecs/components.ts';
 import { drain, EVENT_KINDS } from './ecs/events.ts';
 import { hashWorld } from './ecs/hash.ts';
 import { entityOf, freeSlot, MAX_CAPACITY, publicId } from './ecs/lifecycle.ts';
@@ -17,6 +17,7 @@ import { JUMP_BUFFER } from './systems/locomotion/take-off.ts';
 import { Profile } from './systems/profile.ts';
 import { runTick } from './systems/schedule.ts';
 import { placeAt, replantAll, spawnCharacter } from './systems/spawn.ts';
+import { wake } from './systems/wake.ts';
 import { GroundProfile } from './terrain/ground.ts';
 
 export const TOP_SPEED = 1000;
@@ -33,6 +34,10 @@ function speciesNamed(name: string): Species {
 /** Names that `command({ motion })` takes for a species; 'auto' (gait by speed) is one of them. */
 export const motionNames = (species: string): readonly string[] => speciesNamed(species).motions.map((m) => m.name);
 
+/** States of mind that `spawn({ brain })` takes for a species; none where it only does what it is told. */
+export const brainNames = (species: string): readonly string[] =>
+  speciesNamed(species).brain?.states.map((s) => s.name) ?? [];
+
 /** Bones, limbs, gaits and default tuning of a species, as its author wrote them. */
 export const rigOf = (species: string): Readonly<Rig> => rigs[speciesNamed(species).index]!;
 
@@ -43,7 +48,10 @@ export interface WorldSim extends Sim {
 }
 
 /** A new world. Throws TypeError or RangeError for bad options. */
-export function createSim(options: SimOptions = {}): WorldSim {
+export const createSim = (options: SimOptions = {}): WorldSim => createSimOf(allSpecies, options);
+
+/** A new world for creatures of this list, each compiled for its place in it: what tests bring their own creatures to. */
+export function createSimOf(species: readonly Species[], options: SimOptions = {}): WorldSim {
   if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
   const seed = integer(
     'seed',
@@ -53,7 +61,7 @@ export function createSim(options: SimOptions = {}): WorldSim {
   );
   const capacity = integer('capacity', options.capacity === undefined ? 256 : options.capacity, 1, MAX_CAPACITY);
   return new Simulation(
-    createWorld(seed, capacity, allSpecies, new GroundProfile(options.terrain === undefined ? [] : options.terrain)),
+    createWorld(seed, capacity, species, new GroundProfile(options.terrain === undefined ? [] : options.terrain)),
   );
 }
 
@@ -83,17 +91,25 @@ class Simulation implements WorldSim {
   }
 
   spawn(name: string, options: SpawnOptions = {}): number {
-    const species = speciesNamed(name);
+    const names = this.world.species.map((s) => s.name);
+    const species = this.world.species[choice('species', name, names)]!;
     if (typeof options !== 'object' || options === null) throw new TypeError('options must be an object');
     const motion = species.motions[this.motionOf(species, options.motion === undefined ? 'auto' : options.motion)]!;
+    const brain = brainOf(species, options.brain === undefined ? false : options.brain);
     return spawnCharacter(this.world, species, {
       x: options.x === undefined ? 0 : range('x', options.x, -1e7, 1e7, 'u'),
       lane: options.lane === undefined ? 0 : range('lane', options.lane, 0, 11, ''),
-      speed: options.speed === undefined ? motion.startSpeed : range('speed', options.speed, 0, TOP_SPEED, 'u/s'),
+      speed:
+        options.speed === undefined
+          ? brain === undefined
+            ? motion.startSpeed
+            : 0
+          : range('speed', options.speed, 0, TOP_SPEED, 'u/s'),
       facing: options.facing === undefined ? 1 : facing(options.facing),
       motion: motion.index,
       scale: options.scale === undefined ? 1 : range('scale', options.scale, 0.25, 4, ''),
       tool: options.spear === undefined ? false : flag('spear', options.spear),
+      ...(brain === undefined ? {} : { brain }),
     });
   }
 
@@ -191,7 +207,11 @@ class Simulation implements WorldSim {
   }
 
   pose(id: number, alpha = 1): Pose {
-    return poseOf(this.world, entityOf(this.world, id), range('alpha', alpha, 0, 1, ''));
+    const e = entityOf(this.world, id);
+    const share = range('alpha', alpha, 0, 1, '');
+    // Nobody may have looked at it lately: who asks sees it as it is.
+    if (this.world.selective && this.world.columns.Posing[e * POSING + Posing.AGE]! > 0) wake(this.world, e);
+    return poseOf(this.world, e, share);
   }
 
   drainEvents(): SimEvent[] {
@@ -244,6 +264,15 @@ function facing(value: unknown): 1 | -1 {
   if (typeof value !== 'number') throw new TypeError(`facing must be 1 or -1, got ${typeof value}`);
   if (value !== 1 && value !== -1) throw new RangeError(`facing must be 1 or -1, got ${value}`);
   return value;
+}
+
+/** The state of mind to begin in; −1: one of its own choice; undefined: no mind. */
+function brainOf(species: Species, value: unknown): number | undefined {
+  if (value === false) return undefined;
+  const names = species.brain?.states.map((state) => state.name) ?? [];
+  if (value === true && species.brain) return -1;
+  if (value === true) throw new RangeError(`brain must be false for a ${species.name}, which has none, got true`);
+  return choice('brain', value, names);
 }
 
 /** Constants that divide or must not vanish. */

@@ -1,7 +1,7 @@
 /** The same inputs give the same world to the bit: at any frame rate, looked at or not, saved and loaded or not. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { play, type Scene, sceneNamed, scenes } from '../scenarios/index.ts';
+import { allScenes, play, type Scene, sceneNamed } from '../scenarios/index.ts';
 import { createSim, type WorldSim } from '../src/sim.ts';
 import type { Order } from '../src/sim-types.ts';
 
@@ -23,7 +23,7 @@ const rates = { '30 Hz': 1 / 30, '60 Hz': 1 / 60, '144 Hz': 1 / 144, '240 Hz': 1
 /** Frames as a busy page has them: from a hair to half a second. */
 const irregular = (n: number): number => [0.016, 0.0003, 0.041, 0.0167, 0.5, 0.009, 0, 0.0333, 0.021][n % 9]!;
 
-describe.each(scenes)('$name', (scene) => {
+describe.each(allScenes)('$name', (scene) => {
   test('played twice it ends in the same state and the same pose', () => {
     const [a, b] = [scene.make(), scene.make()];
     play(scene, a, scene.ticks);

@@ -6,7 +6,19 @@ import { createRun } from '../src/game/modes/run/run.ts';
 const SEEDS = 200;
 const TICKS = 60 * 60;
 const LYING = 3 * 60;
-const NUMBERS = ['hearts', 'distance', 'score', 'combo', 'bestCombo', 'hits', 'apples', 'speed', 'time'] as const;
+const NUMBERS = [
+  'hearts',
+  'distance',
+  'score',
+  'combo',
+  'bestCombo',
+  'hits',
+  'apples',
+  'dogs',
+  'tamed',
+  'speed',
+  'time',
+] as const;
 
 /** Players that no course was made for. */
 const HABITS: Record<string, (share: () => number, tick: number) => { jump: boolean; thrust: boolean }> = {
@@ -42,6 +54,7 @@ test('whatever is pressed for a minute, nothing throws, no number is lost and he
         ...events.flatMap((e) => [e.x, e.y, e.strength]),
       ];
       expect(numbers.every(Number.isFinite), `seed ${seed}, who ${name}, tick ${tick}: ${numbers}`).toBe(true);
+      expect(state.dogs).toBeLessThanOrEqual(Math.min(3, state.tamed));
       expect(state.hearts).toBeLessThanOrEqual(hearts);
       hearts = state.hearts;
       if (tick % 600 === 0) expect(posesAreFinite(run), `seed ${seed}, who ${name}, tick ${tick}`).toBe(true);

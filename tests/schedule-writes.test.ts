@@ -3,7 +3,7 @@
  * that changes a component it does not name would make an order of systems that looks free into one that is not.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { scenes } from '../scenarios/index.ts';
+import { allScenes } from '../scenarios/index.ts';
 import { COMPONENTS } from '../src/ecs/components.ts';
 import { hashBlock } from '../src/ecs/hash.ts';
 import type { World } from '../src/ecs/world.ts';
@@ -32,7 +32,7 @@ function watchTick(world: World, scene: string): void {
 }
 
 beforeAll(() => {
-  for (const scene of scenes) {
+  for (const scene of allScenes) {
     const sim = scene.make();
     const nth = everyNth(sim.count);
     while (sim.tick < scene.ticks) {
@@ -77,7 +77,7 @@ test('the systems stand in the order of the phases, and each has its own name', 
 
 test('state never depends on the pose: with the pose spoiled before each tick the state goes the same way', () => {
   for (const name of ['stairs', 'jump', 'gait-switch', 'spear-form']) {
-    const scene = scenes.find((s) => s.name === name)!;
+    const scene = allScenes.find((s) => s.name === name)!;
     const [clean, spoiled] = [scene.make(), scene.make()];
     while (clean.tick < 200) {
       for (const sim of [clean, spoiled]) scene.script(sim.tick, sim);

@@ -1,8 +1,6 @@
-/** A Verlet chain of four points behind the head. */
+/** A Verlet chain behind a head or a croup. */
 import type { Vec } from './vec.ts';
 
-const POINTS = 4;
-const SPACING = 9;
 const DRAG = 0.86;
 const GRAVITY = 900;
 const ITERATIONS = 6;
@@ -15,9 +13,12 @@ export interface HairPoint extends Vec {
 export class Hair {
   points: HairPoint[] = [];
 
-  constructor(root: Vec) {
-    for (let i = 0; i < POINTS; i++) {
-      const y = root.y + i * SPACING;
+  private readonly spacing: number;
+
+  constructor(root: Vec, points = 4, spacing = 9) {
+    this.spacing = spacing;
+    for (let i = 0; i < points; i++) {
+      const y = root.y + i * spacing;
       this.points.push({ x: root.x, y, oldX: root.x, oldY: y });
     }
   }
@@ -43,7 +44,7 @@ export class Hair {
       const dx = b.x - a.x;
       const dy = b.y - a.y;
       const d = Math.hypot(dx, dy) || 1e-6;
-      const off = (d - SPACING) / d;
+      const off = (d - this.spacing) / d;
       // The first point is pinned: its link moves the second one only.
       const share = i === 1 ? 1 : 0.5;
       b.x -= dx * off * share;

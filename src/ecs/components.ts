@@ -90,12 +90,14 @@ export const Flag = {
   MARKED: 512,
   /** Hidden this tick (blinking after a blow). */
   HIDDEN: 1024,
+  /** Swims: its feet paddle. */
+  SWIMS: 2048,
 } as const;
 
 /** The stride clock and, for each foot, where it is planted or going. State. */
 /** Numbers of one foot's block. */
 export const FOOT = 11;
-export const GAIT = 8 + MAX_FEET * FOOT;
+export const GAIT = 9 + MAX_FEET * FOOT;
 export const GaitPhase = {
   /** Phase of the stride clock, cycles. */
   PHASE: 0,
@@ -109,10 +111,12 @@ export const GaitPhase = {
   HALF_STRIDE: 5,
   /** 0 walking, 1 at rest; eased. */
   REST: 6,
-  /** How much rhythm there is in the body: 0 on the spot, 1 once strides are long; eased. */
+  /** How much rhythm there is in the body: 0 on the spot, 1 once strides are long, or strokes; eased. */
   RHYTHM: 7,
+  /** Which feet's lift is still on its way to what the ground asks for: bit i for foot i. */
+  EASING: 8,
   /** First of the feet's blocks. */
-  FEET: 8,
+  FEET: 9,
 } as const;
 /** One foot's block in GaitPhase, from GaitPhase.FEET + foot * FOOT. */
 export const Foot = {
@@ -134,7 +138,11 @@ export const Foot = {
   PROGRESS: 8,
   /** Height of the swing over the line from start to plant, u. */
   LIFT: 9,
-  /** 1: a riser lies between; a step up gains its height early and a step down keeps it. 0: along a slope. */
+  /**
+   * 1: a riser lies between; a step up gains its height early and a step down keeps it. 0: along a slope. Over 1 by the
+   * share of the swing in which it only goes up, where the riser stands right before it. −1 and −2: as 0 and 1, of a step
+   * that begins in the air.
+   */
   EDGE: 10,
 } as const;
 /**
@@ -157,6 +165,30 @@ export const KeyframeTrack = {
   SQUASH_TRACK: 4,
   /** How strong it is, 0..1. */
   SQUASH_AMOUNT: 5,
+  /** 1: the motion has not begun, it waits until its body is slow enough to stand (or out of the water). */
+  WAITS: 6,
+  /** The motion that follows once its body has come down from the flight of this one, + 1; 0: none. */
+  NEXT: 7,
+} as const;
+
+/** What a character that thinks for itself has in mind. All zero for one that does not. State. */
+export const BRAIN = 8;
+export const Brain = {
+  /** The state it is in: its place in the species' brain + 1; 0: it does what it is told and nothing of its own. */
+  STATE: 0,
+  /** Seconds in this state. */
+  TIMER: 1,
+  /** Public id of whom it belongs to and of whom it minds; 0: nobody. */
+  OWNER: 2,
+  TARGET: 3,
+  /** Its own stream of random numbers, a 32-bit integer. */
+  RANDOM: 4,
+  /** What noise it has heard lately: a full landing beside it is 1. Fades. */
+  WAKE: 5,
+  /** x at which it jumps because the one it runs after jumped there; Infinity: nowhere. */
+  JUMP_X: 6,
+  /** Its place beside its owner, 0 and up. */
+  SPOT: 7,
 } as const;
 
 /** Where the solve puts the root and the ends of the limbs. World u, radians. Pose. */
@@ -219,11 +251,30 @@ export const MAX_CHANNELS = 32;
 export const INTENT = MAX_CHANNELS * 4;
 export const Intent = { SHOWN: 0, BEFORE: MAX_CHANNELS, OFFSET: MAX_CHANNELS * 2, VELOCITY: MAX_CHANNELS * 3 } as const;
 
+/**
+ * How often each figure is posed, for worlds that somebody looks at (`World.selective`). Pose. Bytes.
+ * State never depends on it.
+ */
+export const POSING = 8;
+export const Posing = {
+  /** Ticks from one pose to the next; 0 and 1: every tick; NEVER: it is out of view. What `attend` writes. */
+  EVERY: 0,
+  /** The same as it was at its last pose: for so many ticks it is drawn on the way to it. NEVER: its pose is out of date. */
+  SPAN: 1,
+  /** Ticks since its last pose. */
+  AGE: 2,
+  /** Ticks between its last pose and the one before; 0 counts as 1. */
+  STEP: 3,
+  /** 1: its targets were cut since its last pose. */
+  CUT: 4,
+} as const;
+export const NEVER = 255;
+
 export type Tier = 'state' | 'pose';
 export interface ComponentSpec {
   readonly name: string;
   readonly stride: number;
-  readonly type: 'f64' | 'f32';
+  readonly type: 'f64' | 'f32' | 'u8';
   readonly tier: Tier;
 }
 
@@ -232,12 +283,14 @@ export const COMPONENTS = [
   { name: 'Body', stride: BODY, type: 'f64', tier: 'state' },
   { name: 'GaitPhase', stride: GAIT, type: 'f64', tier: 'state' },
   { name: 'KeyframeTrack', stride: TRACK, type: 'f64', tier: 'state' },
+  { name: 'Brain', stride: BRAIN, type: 'f64', tier: 'state' },
   { name: 'IKTarget', stride: TARGET, type: 'f64', tier: 'pose' },
   { name: 'Root', stride: ROOT, type: 'f64', tier: 'pose' },
   { name: 'Spring', stride: SPRING, type: 'f64', tier: 'pose' },
   { name: 'Intent', stride: INTENT, type: 'f32', tier: 'pose' },
   { name: 'Skeleton', stride: SKELETON, type: 'f32', tier: 'pose' },
   { name: 'VerletChain', stride: CHAIN, type: 'f32', tier: 'pose' },
+  { name: 'Posing', stride: POSING, type: 'u8', tier: 'pose' },
 ] as const satisfies readonly ComponentSpec[];
 
 export type ComponentName = (typeof COMPONENTS)[number]['name'];

@@ -4,8 +4,8 @@
  */
 import { BODY, Body, SLOTS } from './components.ts';
 
-export const EVENT_KINDS = ['touchdown', 'liftoff', 'takeoff', 'landing', 'hit'] as const;
-export const Happening = { TOUCHDOWN: 0, LIFTOFF: 1, TAKEOFF: 2, LANDING: 3, HIT: 4 } as const;
+export const EVENT_KINDS = ['touchdown', 'liftoff', 'takeoff', 'landing', 'hit', 'wake', 'bark'] as const;
+export const Happening = { TOUCHDOWN: 0, LIFTOFF: 1, TAKEOFF: 2, LANDING: 3, HIT: 4, WAKE: 5, BARK: 6 } as const;
 
 const FIELDS = 8;
 const RING = 1 << 14;

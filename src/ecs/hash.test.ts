@@ -48,7 +48,7 @@ test.each(COMPONENTS.map((c) => [c.name, c.tier] as const))(
     const world = livedIn();
     const [all, state, block] = [hashWorld(world, 'all'), hashWorld(world, 'state'), hashBlock(world, name)];
     const column = world.columns[name];
-    column[column.length / world.memory.slots + 1] = 0.5;
+    column[column.length / world.memory.slots + 1] = 7;
     expect(hashWorld(world, 'all')).not.toBe(all);
     expect(hashBlock(world, name)).not.toBe(block);
     if (tier === 'state') expect(hashWorld(world, 'state')).not.toBe(state);

@@ -15,6 +15,7 @@ export type ColourSlot =
   | 'tip'
   | 'stone'
   | 'stoneShade'
+  | 'stoneLight'
   | 'stoneFar'
   | 'moss'
   | 'claw'
@@ -30,8 +31,8 @@ export interface LimbLook {
   /** Half-widths at the three points, u, 0 to 40. */
   readonly width: readonly [number, number, number];
   readonly colour: ColourSlot;
-  /** Drawn only if the character has this. */
-  readonly only?: 'spear' | 'marked' | 'plain';
+  /** Drawn only if the character has this, or is it: asleep in a motion whose eyes are shut, awake in any other. */
+  readonly only?: 'spear' | 'marked' | 'plain' | 'awake' | 'asleep';
   /** Drawn only with this hair style (0 tuft, 1 plume, 2 braid). */
   readonly hairStyle?: number;
 }
@@ -40,4 +41,6 @@ export interface Look {
   readonly limbs: readonly LimbLook[];
   /** Half the length of the contact shadow, u. */
   readonly shadow: number;
+  /** The point that its voice comes from; left out: it is not seen. */
+  readonly mouth?: string;
 }

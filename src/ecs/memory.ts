@@ -10,12 +10,14 @@ export interface Columns {
   readonly Body: Float64Array;
   readonly GaitPhase: Float64Array;
   readonly KeyframeTrack: Float64Array;
+  readonly Brain: Float64Array;
   readonly IKTarget: Float64Array;
   readonly Root: Float64Array;
   readonly Spring: Float64Array;
   readonly Intent: Float32Array;
   readonly Skeleton: Float32Array;
   readonly VerletChain: Float32Array;
+  readonly Posing: Uint8Array;
 }
 
 export interface Block {
@@ -38,26 +40,27 @@ export interface Memory {
 const PAGE = 4096;
 const STAGGER = 320;
 
+const NUMBERS = { f64: Float64Array, f32: Float32Array, u8: Uint8Array } as const;
+
 /** Bytes that one character takes in the simulation. */
-export const BYTES_PER_CHARACTER = COMPONENTS.reduce((sum, c) => sum + c.stride * (c.type === 'f64' ? 8 : 4), 0);
+export const BYTES_PER_CHARACTER = COMPONENTS.reduce((sum, c) => sum + c.stride * NUMBERS[c.type].BYTES_PER_ELEMENT, 0);
 
 /** Memory for `capacity` characters. */
 export function createMemory(capacity: number): Memory {
   const slots = capacity + 1;
   let offset = 0;
   const places = COMPONENTS.map((component, index) => {
-    const size = component.type === 'f64' ? 8 : 4;
+    const size = NUMBERS[component.type].BYTES_PER_ELEMENT;
     const start = Math.ceil(offset / PAGE) * PAGE + index * STAGGER;
     offset = start + component.stride * size * slots;
     return { component, size, start };
   });
   const buffer = new ArrayBuffer(Math.ceil(offset / 8) * 8);
-  const columns: Record<string, Float64Array | Float32Array> = {};
+  const columns: Record<string, Float64Array | Float32Array | Uint8Array> = {};
   const blocks: Block[] = [];
   for (const { component, size, start } of places) {
     const numbers = component.stride * slots;
-    columns[component.name] =
-      size === 8 ? new Float64Array(buffer, start, numbers) : new Float32Array(buffer, start, numbers);
+    columns[component.name] = new NUMBERS[component.type](buffer, start, numbers);
     blocks.push({
       name: component.name,
       tier: component.tier,

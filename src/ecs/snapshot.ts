@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const MAGIC = 0x46465331; // 'FFS1'
 /** Changes whenever the layout or the meaning of a field does. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 const layout = (): string => COMPONENTS.map((c) => `${c.name}:${c.stride}:${c.type}`).join(' ');
 

@@ -2,6 +2,7 @@
  * What the simulation knows about a species: a creature's data, checked and flattened to numbers.
  * `creatures/compile-rig.ts` makes it from the data; systems read nothing else and so never name a creature.
  */
+import type { BrainSpec } from './brain.ts';
 import type { SpeciesView } from './view.ts';
 
 /** A bone of the trunk: angle from straight up, clockwise, = rest + Σ weight · channel. */
@@ -14,6 +15,9 @@ export interface TrunkBone {
   readonly bend: number;
   readonly neck: number;
   readonly head: number;
+  readonly jaw: number;
+  /** u down per radian of roll. */
+  readonly roll: number;
 }
 
 /** A leg: two bones from a trunk joint to the ankle, and a rigid foot from the ankle to the ball. */
@@ -38,8 +42,21 @@ export interface Leg {
   readonly ahead: number;
   /** Where the foot rests from the root when standing, u forward. */
   readonly stand: number;
-  /** Where the trunk joint rests from the root, u forward. */
+  /** Where the trunk joint rests from the root, u forward and down. */
   readonly rootX: number;
+  readonly rootY: number;
+  /** How far ahead of its root the middle of its stance is, u. */
+  readonly lead: number;
+  /** Pitch at which the ankle lies on the ground behind the ball, rad (negative). */
+  readonly flat: number;
+  /** Share of the gait's step height and pitch that it lifts. */
+  readonly lift: number;
+  /** Flexes in one hump from heel-off to before the landing (a paw); else rolls from heel to toe (a foot). */
+  readonly paw: boolean;
+  /** The flex past which claws would hang no lower and the wrist would have to rise twice, rad. */
+  readonly mostFlex: number;
+  /** Which of two pairs it steps with when the figure turns on the spot: diagonal legs go together. */
+  readonly pair: number;
 }
 
 /** An arm: two bones from a trunk joint to the hand. */
@@ -109,11 +126,19 @@ export interface Motion {
   /** Seconds; Infinity for motions without an end. */
   readonly duration: number;
   readonly loops: boolean;
+  /** Seconds at its beginning in which a standing body gets into its pose: a loop begins again after them. */
+  readonly intro: number;
+  /** Where it begins after each motion, s. */
+  readonly starts: Float64Array;
   /** The motion that follows a one-shot. */
   readonly next: number;
   readonly tracks: readonly Track[];
   /** STEPS: the track of each foot's place from the root, u forward. */
   readonly steps: readonly Track[];
+  /** Share of the gait's step height that its steps are lifted. */
+  readonly lift: number;
+  /** Feet paddle, wherever the body is. */
+  readonly swims: boolean;
   /** Share of the time in which the feet are off the ground, from and to; 2, 2: never. */
   readonly flightFrom: number;
   readonly flightTo: number;
@@ -126,6 +151,35 @@ export interface LimpStick {
   readonly length: number;
   /** 1 keeps the length; less gives way, 0 only keeps them at least this far apart. */
   readonly stiff: number;
+}
+
+/** A limb's root is a part of its end of the trunk: in the limp body it keeps its place in the frame of that bone. */
+export interface LimpBrace {
+  readonly joint: number;
+  /** The bone it is fixed to, from its start to its end, where the joint hangs. */
+  readonly start: number;
+  readonly end: number;
+  /** Its place from the bone's end: along the bone, and to the side that is down when the figure stands and faces right. */
+  readonly along: number;
+  readonly aside: number;
+  /** u down per radian of roll. */
+  readonly roll: number;
+}
+
+export interface Swim {
+  /** Its soles float this far under the surface, u; in less water it walks. */
+  readonly depth: number;
+  /** Strokes a second, and the offset of each foot's, cycles. */
+  readonly cadence: number;
+  readonly offsets: readonly number[];
+  /** How much lower its root floats than it stands over its soles, u. */
+  readonly sinks: number;
+  /** The middle of each paw's stroke: how far ahead of its standing place and over it, u. */
+  readonly paws: readonly (readonly [number, number])[];
+  /** How far a paw goes to either side of that, and up and down, u. */
+  readonly reach: number;
+  readonly stroke: number;
+  readonly tracks: readonly Track[];
 }
 
 export interface Species extends SpeciesView {
@@ -141,6 +195,8 @@ export interface Species extends SpeciesView {
   /** Joint with the head spring, and its parent; −1: none. */
   readonly head: number;
   readonly headParent: number;
+  /** Joints that move with the head. */
+  readonly headCarries: readonly number[];
   /** Farthest the spring may take the head from its place, u. */
   readonly headReach: number;
   readonly chainSpec: {
@@ -150,13 +206,43 @@ export interface Species extends SpeciesView {
     readonly joint: number;
     readonly x: number;
     readonly y: number;
+    /** How strongly it is carried away from the body, at its first link, and up while its bearer is on its way, u/s². */
+    readonly back: number;
+    readonly up: number;
   } | null;
   readonly branches: readonly Branch[];
   readonly softness: number;
+  /** Least height of a hip over its ankle in the air, in lengths of the leg. */
+  readonly fold: number;
   /** Deepest the pelvis rule goes before a foot lifts early, u. */
   readonly maxDrop: number;
+  /** Least height of a limb's root over its planted ankle that a landing leaves, in lengths of the leg. */
+  readonly crouch: number;
   /** Feet go forward by this many u per radian of lean. */
   readonly leanShift: number;
+  /** Joints that carry a body that lies or crouches, each with how thick it is below, u: none may go into the ground. */
+  readonly contacts: readonly { readonly joint: number; readonly radius: number }[];
+  /** Height of the root over its support below which they are looked at, u. */
+  readonly lowBelow: number;
+  /** Thickness of each leg's middle joint below, u, where `contacts` is not empty. */
+  readonly midRadii: readonly number[];
+  /** The joint that never goes into the ground: what turns about which joint to keep it over it; null: none. */
+  readonly chin: {
+    readonly joint: number;
+    readonly pivot: number;
+    readonly moves: readonly number[];
+    readonly radius: number;
+  } | null;
+  /** How it swims; null: it wades. */
+  readonly swim: Swim | null;
+  /** Share of the ground's slope that the trunk leans with. */
+  readonly slopeLean: number;
+  /** Legs hang from both ends of a long trunk: in a turn they must step around. */
+  readonly long: boolean;
+  /** How far the legs of a long body reach ahead of its root, u; 0 of any other. */
+  readonly nose: number;
+  /** Faster than this it slows down first, before a motion begins in which it stands, u/s; Infinity: it never waits. */
+  readonly settles: number;
   readonly motions: readonly Motion[];
   readonly motionIndex: Readonly<Record<string, number>>;
   /** Tracks of the ballistic flight, sampled at (vy / jump speed + 1) / 2. */
@@ -164,8 +250,11 @@ export interface Species extends SpeciesView {
   /** Squash tracks of take-off and landing: 0..1 over their seconds. */
   readonly squashes: readonly { readonly track: Track; readonly seconds: number }[];
   readonly limp: readonly LimpStick[];
+  readonly braces: readonly LimpBrace[];
   /** Radius of each joint against the ground when limp, u. */
   readonly radii: Float64Array;
+  /** How one that lives by itself behaves; null: this species only does what it is told. */
+  readonly brain: BrainSpec | null;
   readonly tuningNames: readonly string[];
   readonly tuning: Tuning;
 }
@@ -173,7 +262,7 @@ export interface Species extends SpeciesView {
 /** Numbers that `tune` may change for one character. Places: branch · BRANCH_PARAMS + P, then the common ones. */
 export type Tuning = Float64Array;
 
-export const BRANCH_PARAMS = 14;
+export const BRANCH_PARAMS = 18;
 /** Parameters of one gait branch, in order. */
 export const Param = {
   /** Factors on the table's cadence and duty factor. */
@@ -197,6 +286,11 @@ export const Param = {
   TOE_UP: 12,
   /** Share of the stance after which the heel begins to rise. */
   HEEL_OFF: 13,
+  /** Pitch of the trunk over the cycle, rad, and its phase; roll; bend of the spine. */
+  PITCH: 14,
+  PITCH_PHASE: 15,
+  ROLL: 16,
+  SPINE: 17,
 } as const;
 export const BRANCH_PARAM_NAMES = [
   'Cadence',
@@ -213,6 +307,10 @@ export const BRANCH_PARAM_NAMES = [
   'PitchPeak',
   'ToeUp',
   'HeelOff',
+  'Pitch',
+  'PitchPhase',
+  'Roll',
+  'Spine',
 ] as const;
 
 /** Common parameters, after those of the branches. */
@@ -229,6 +327,9 @@ export const COMMON_NAMES = [
   'gravity',
   'tapGravity',
   'breath',
+  'leanIn',
+  'turnSpeed',
+  'standCadence',
 ] as const;
 export const Common = {
   HEAD_STIFFNESS: 0,
@@ -243,4 +344,10 @@ export const Common = {
   GRAVITY: 9,
   TAP_GRAVITY: 10,
   BREATH: 11,
+  /** Lean into a change of speed, rad per u/s that is still missing. */
+  LEAN_IN: 12,
+  /** Above this speed in the old direction a figure brakes before it turns, and it keeps to it while turning, u/s. */
+  TURN_SPEED: 13,
+  /** The cadence of the calm steps that bring the feet together, 1/s. */
+  STAND_CADENCE: 14,
 } as const;

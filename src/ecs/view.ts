@@ -10,6 +10,10 @@ export interface SpeciesView {
   readonly look: Look;
   /** Index of each joint in Skeleton. */
   readonly jointIndex: Readonly<Record<string, number>>;
+  /** For each motion: its eyes are shut. */
+  readonly shut: readonly boolean[];
+  /** For each motion: seconds into it at which it gives voice. */
+  readonly voices: readonly (readonly number[])[];
   /** Name of the Verlet chain ('hair', 'tail') and how many points it has. */
   readonly chain: { readonly name: string; readonly points: number } | null;
 }
@@ -27,6 +31,7 @@ export interface WorldView {
   readonly skeleton: Numbers64;
   readonly chain: Numbers64;
   readonly track: Numbers64;
+  readonly posing: Numbers64;
   /** The species of an entity (Body.SPECIES looked up). */
   speciesAt(entity: number): SpeciesView;
 }

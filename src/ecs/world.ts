@@ -26,6 +26,10 @@ export interface World extends WorldView {
   ground: Ground;
   readonly events: Events;
   rules: Rules | null;
+  /** True: who is posed, and how often, stands in Posing. False: everybody is, in every tick. */
+  selective: boolean;
+  /** Who is posed in this tick. */
+  due: ArrayLike<number>;
   bits: BitWorld;
 }
 
@@ -65,7 +69,9 @@ class PlainWorld implements World {
   ground: Ground;
   readonly events: Events;
   rules: Rules | null = null;
+  selective = false;
   bits: BitWorld = createBits();
+  due: ArrayLike<number> = this.bits.query.dense;
 
   constructor(seed: number, memory: Memory, species: readonly Species[], ground: Ground) {
     this.seed = seed;
@@ -107,6 +113,10 @@ class PlainWorld implements World {
 
   get track(): Float64Array {
     return this.columns.KeyframeTrack;
+  }
+
+  get posing(): Uint8Array {
+    return this.columns.Posing;
   }
 
   speciesAt(entity: number): SpeciesView {

@@ -86,3 +86,60 @@ test('after destroy nothing is heard any more', () => {
   sendPointer(stage, 'pointerdown');
   expect(input.frame()).toBe(IDLE);
 });
+
+test('with a pace the arrows and D and A are harder and easier; F still thrusts', () => {
+  const { host, input } = setUp();
+  input.pace = true;
+  send(host.window, 'keydown', { code: 'ArrowRight' });
+  expect(input.frame()).toMatchObject({ pace: 1, thrust: false });
+  send(host.window, 'keyup', { code: 'ArrowRight' });
+  send(host.window, 'keydown', { code: 'KeyA' });
+  send(host.window, 'keydown', { code: 'KeyF' });
+  expect(input.frame()).toMatchObject({ pace: -1, thrust: true });
+  send(host.window, 'keydown', { code: 'KeyD' });
+  expect(input.frame()).toMatchObject({ pace: 0 });
+});
+
+test('without one → and D thrust and ← does nothing, as ever', () => {
+  const { host, input } = setUp();
+  send(host.window, 'keydown', { code: 'ArrowLeft' });
+  expect(input.frame()).toBe(IDLE);
+  send(host.window, 'keydown', { code: 'KeyD' });
+  expect(input.frame()).toMatchObject({ pace: 0, thrust: true });
+});
+
+test('two at one keyboard: each has keys of his own, and neither presses for the other', () => {
+  const { host, input } = setUp();
+  input.pace = true;
+  input.two = true;
+  for (const code of ['KeyW', 'KeyD', 'ArrowLeft', 'KeyI']) send(host.window, 'keydown', { code });
+  expect(input.frame()).toEqual({
+    jump: true,
+    thrust: false,
+    pace: 1,
+    second: { jump: true, thrust: false, pace: -1 },
+  });
+  expect(input.frame()).toBe(input.frame());
+  send(host.window, 'blur');
+  expect(input.frame()).toBe(IDLE);
+});
+
+test('with a pace the right half of the stage is two pedals', () => {
+  const { stage, input } = setUp();
+  input.pace = true;
+  sendPointer(stage, 'pointerdown', { clientX: 560 });
+  expect(input.frame()).toMatchObject({ jump: false, pace: -1 });
+  sendPointer(stage, 'pointerup');
+  sendPointer(stage, 'pointerdown', { clientX: 880 });
+  expect(input.frame()).toMatchObject({ thrust: false, pace: 1 });
+  sendPointer(stage, 'pointerdown', { clientX: 200, pointerId: 2 });
+  expect(input.frame()).toMatchObject({ jump: true, pace: 1 });
+});
+
+test('a change of what the keys mean lets go of what is held', () => {
+  const { host, input } = setUp();
+  send(host.window, 'keydown', { code: 'ArrowRight' });
+  expect(input.frame().thrust).toBe(true);
+  input.pace = true;
+  expect(input.frame()).toBe(IDLE);
+});

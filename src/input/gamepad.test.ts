@@ -83,3 +83,31 @@ test('the A that chose in a menu does not jump until it is pressed anew', () => 
   hold(A);
   expect(input.frame().jump).toBe(true);
 });
+
+test('with a pace the cross, the stick and the triggers run harder and easier; without one they do nothing', () => {
+  const { host, input, hold, plug } = setUp();
+  plug();
+  hold(7);
+  expect(input.frame().pace).toBe(0);
+  hold(7, false);
+  input.frame();
+  input.pace = true;
+  hold(7);
+  expect(input.frame().pace).toBe(1);
+  hold(7, false);
+  hold(14);
+  expect(input.frame().pace).toBe(-1);
+  hold(14, false);
+  host.pad.axes[0] = 0.9;
+  expect(input.frame().pace).toBe(1);
+});
+
+test('of two players the second has the only pad', () => {
+  const { input, hold, plug } = setUp();
+  input.pace = true;
+  input.two = true;
+  plug();
+  hold(A);
+  hold(15);
+  expect(input.frame()).toMatchObject({ jump: false, pace: 0, second: { jump: true, pace: 1 } });
+});

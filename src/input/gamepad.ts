@@ -1,10 +1,13 @@
 /**
  * Gamepads in the standard layout: A jumps, X thrusts, Start pauses; in menus the cross moves, A takes, B goes back.
+ * Where there is a pace, the cross, the stick and the triggers are it. Of two players the second has the second pad, or the
+ * only one.
  *
  * Browsers send no events for pad buttons, so the pads are looked at whenever a frame is read, and once per
  * animation frame while one is plugged in (menus read no frames). No pad, no work.
  */
-import type { DeviceReader, InputSink } from './device.ts';
+import type { Button } from './button.ts';
+import type { ButtonName, DeviceReader, InputSink } from './device.ts';
 import { createListeners } from './listen.ts';
 
 /** The browser's side of it; tests hand in their own. */
@@ -24,24 +27,39 @@ export interface PadReader extends DeviceReader {
 const A = 0;
 const B = 1;
 const X = 2;
+const LEFT_TRIGGER = 6;
+const RIGHT_TRIGGER = 7;
 const START = 9;
 const UP = 12;
 const DOWN = 13;
-const WATCHED = [A, B, X, START, UP, DOWN];
+const LEFT = 14;
+const RIGHT = 15;
+const WATCHED = [A, B, X, LEFT_TRIGGER, RIGHT_TRIGGER, START, UP, DOWN, LEFT, RIGHT];
+const PLAYS: Readonly<Record<number, ButtonName>> = {
+  [A]: 'jump',
+  [X]: 'thrust',
+  [LEFT_TRIGGER]: 'easier',
+  [LEFT]: 'easier',
+  [RIGHT_TRIGGER]: 'harder',
+  [RIGHT]: 'harder',
+};
 /** How far a stick leans to count as the cross; tuned by eye. */
 const STICK = 0.6;
 
 function isDown(pad: Gamepad, button: number): boolean {
   const lean = pad.axes[1] ?? 0;
+  const side = pad.axes[0] ?? 0;
   if (button === UP && lean < -STICK) return true;
   if (button === DOWN && lean > STICK) return true;
+  if (button === LEFT && side < -STICK) return true;
+  if (button === RIGHT && side > STICK) return true;
   return pad.buttons[button]?.pressed === true;
 }
 
 export function createGamepad(host: PadHost, sink: InputSink): PadReader {
-  // Bits of the buttons that were down at the last look, and of those that hold a game button, per pad.
+  // Bits of the buttons that were down at the last look, per pad, and the game's buttons that they hold.
   const down = new Map<number, number>();
-  const holding = new Map<number, number>();
+  const holding = new Map<string, Button>();
   const listeners = createListeners();
   let cancelFrame: (() => void) | null = null;
 
@@ -50,10 +68,22 @@ export function createGamepad(host: PadHost, sink: InputSink): PadReader {
     sink.anyPress();
     if (button === START) sink.pause('asked');
     else if (!sink.playing()) menuPress(button);
-    else if (button === A || button === X) {
-      holding.set(index, (holding.get(index) ?? 0) | (1 << button));
-      (button === A ? sink.jump : sink.thrust).press();
-    }
+    else hold(button, index);
+  }
+
+  function hold(button: number, index: number): void {
+    const name = PLAYS[button];
+    const paces = name === 'harder' || name === 'easier';
+    if (!name || (paces && !sink.pace())) return;
+    const held = sink.players[playerOf(index)][name];
+    holding.set(`${index} ${button}`, held);
+    held.press();
+  }
+
+  /** Of two pads the one that was plugged in first is the first player's. */
+  function playerOf(index: number): 0 | 1 {
+    if (!sink.two()) return 0;
+    return down.size > 1 && index === down.keys().next().value ? 0 : 1;
   }
 
   function menuPress(button: number): void {
@@ -64,10 +94,9 @@ export function createGamepad(host: PadHost, sink: InputSink): PadReader {
   }
 
   function released(button: number, index: number): void {
-    const bits = holding.get(index) ?? 0;
-    if ((bits & (1 << button)) === 0) return;
-    holding.set(index, bits & ~(1 << button));
-    (button === A ? sink.jump : sink.thrust).release();
+    const key = `${index} ${button}`;
+    holding.get(key)?.release();
+    holding.delete(key);
   }
 
   function readPad(pad: Gamepad): void {
@@ -104,9 +133,8 @@ export function createGamepad(host: PadHost, sink: InputSink): PadReader {
   });
   listeners.on<GamepadEvent>(host.target, 'gamepaddisconnected', (event) => {
     const { index } = event.gamepad;
-    for (const button of [A, X]) released(button, index);
+    for (const button of WATCHED) released(button, index);
     down.delete(index);
-    holding.delete(index);
     if (down.size === 0) stop();
     sink.pause('unplugged');
   });

@@ -5,22 +5,52 @@
  * Ctrl, Meta or Alt stays the browser's, and Space or an arrow scrolls the page only when no game is played.
  */
 import type { Button } from './button.ts';
-import type { DeviceReader, InputSink } from './device.ts';
+import type { ButtonName, DeviceReader, InputSink } from './device.ts';
 import { createListeners } from './listen.ts';
 import { isControl, isEditable } from './targets.ts';
 
-type Action = 'jump' | 'thrust' | 'pause';
+interface Stroke {
+  readonly button: ButtonName;
+  readonly player: 0 | 1;
+}
 
-export const KEYS: Readonly<Record<string, Action>> = {
-  Space: 'jump',
-  ArrowUp: 'jump',
-  KeyW: 'jump',
-  KeyF: 'thrust',
-  ArrowRight: 'thrust',
-  KeyD: 'thrust',
-  Escape: 'pause',
-  KeyP: 'pause',
+const stroke = (button: ButtonName, player: 0 | 1 = 0): Stroke => ({ button, player });
+
+/** The same in every scheme. */
+const ALWAYS: Readonly<Record<string, Stroke>> = {
+  Space: stroke('jump'),
+  KeyW: stroke('jump'),
+  KeyF: stroke('thrust'),
 };
+const THRUSTS: Readonly<Record<string, Stroke>> = {
+  ArrowUp: stroke('jump'),
+  ArrowRight: stroke('thrust'),
+  KeyD: stroke('thrust'),
+};
+const PACES: Readonly<Record<string, Stroke>> = {
+  ArrowUp: stroke('jump'),
+  ArrowRight: stroke('harder'),
+  KeyD: stroke('harder'),
+  ArrowLeft: stroke('easier'),
+  KeyA: stroke('easier'),
+};
+const PACES_OF_TWO: Readonly<Record<string, Stroke>> = {
+  KeyD: stroke('harder'),
+  KeyA: stroke('easier'),
+  ArrowUp: stroke('jump', 1),
+  ArrowRight: stroke('harder', 1),
+  ArrowLeft: stroke('easier', 1),
+  KeyI: stroke('jump', 1),
+  KeyL: stroke('harder', 1),
+  KeyJ: stroke('easier', 1),
+};
+const PAUSES = new Set(['Escape', 'KeyP']);
+
+function strokeOf(code: string, sink: InputSink): Stroke | undefined {
+  const scheme = !sink.pace() ? THRUSTS : sink.two() ? PACES_OF_TWO : PACES;
+  if (Object.hasOwn(scheme, code)) return scheme[code];
+  return Object.hasOwn(ALWAYS, code) ? ALWAYS[code] : undefined;
+}
 
 const SCROLLS = new Set([
   'Space',
@@ -45,16 +75,16 @@ export function createKeyboard(target: EventTarget, sink: InputSink): DeviceRead
     if (event.repeat) return;
     sink.used('keys');
     sink.anyPress();
-    const action = Object.hasOwn(KEYS, event.code) ? KEYS[event.code] : undefined;
-    if (action === 'pause') {
+    if (PAUSES.has(event.code)) {
       event.preventDefault();
       sink.pause('asked');
       return;
     }
-    if (!action || !playing || held.has(event.code)) return;
+    const asked = strokeOf(event.code, sink);
+    if (!asked || !playing || held.has(event.code)) return;
     // The pause button of the HUD may have the focus: while the game plays, Space still jumps.
     event.preventDefault();
-    const button = action === 'jump' ? sink.jump : sink.thrust;
+    const button = sink.players[asked.player][asked.button];
     held.set(event.code, button);
     button.press();
   });

@@ -1,5 +1,6 @@
 /**
- * Fingers, pens and the mouse: the left half of the stage jumps, the right half thrusts.
+ * Fingers, pens and the mouse: the left half of the stage jumps, the right half thrusts, or, where there is a pace, is two
+ * pedals: easier, and to the right of it harder.
  *
  * Guarantees: each pointer holds the half it came down on, wherever it slides, so two thumbs never mix;
  * one that is lost (cancelled, captured away, the window left) lets go; a press on the interface plays nothing.
@@ -11,7 +12,7 @@ import { isControl } from './targets.ts';
 
 /** The part of an element that is needed here. */
 export interface Stage extends EventTarget {
-  getBoundingClientRect(): { readonly left: number; readonly width: number };
+  getBoundingClientRect(): { readonly left: number; readonly top?: number; readonly width: number };
   setPointerCapture?(pointerId: number): void;
 }
 
@@ -27,6 +28,16 @@ function capture(stage: Stage, pointerId: number): void {
   }
 }
 
+/** Where the pedal for harder begins, share of the stage's width. */
+const HARDER_FROM = 0.74;
+
+function buttonAt(share: number, sink: InputSink): Button {
+  const [player] = sink.players;
+  if (share < 0.5) return player.jump;
+  if (!sink.pace()) return player.thrust;
+  return share < HARDER_FROM ? player.easier : player.harder;
+}
+
 export function createPointer(stage: Stage, sink: InputSink): DeviceReader {
   const held = new Map<number, Button>();
   const listeners = createListeners();
@@ -34,11 +45,12 @@ export function createPointer(stage: Stage, sink: InputSink): DeviceReader {
   listeners.on<PointerEvent>(stage, 'pointerdown', (event) => {
     sink.used(deviceOf(event));
     sink.anyPress();
-    if (event.button !== 0 || !sink.playing() || isControl(event.target) || held.has(event.pointerId)) return;
+    if (event.button !== 0 || !sink.playing() || !sink.halves() || isControl(event.target) || held.has(event.pointerId))
+      return;
     // Keeps the tap from selecting text, and the focus where it is.
     event.preventDefault();
     const box = stage.getBoundingClientRect();
-    const button = event.clientX < box.left + box.width / 2 ? sink.jump : sink.thrust;
+    const button = buttonAt((event.clientX - box.left) / box.width, sink);
     held.set(event.pointerId, button);
     button.press();
     capture(stage, event.pointerId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approach, clamp, frac, length, mix, smoothstep } from './scalar.ts';
+import { approach, clamp, frac, length, mix, smoothstep, smoothsteps } from './scalar.ts';
 
 const number = fc.integer({ min: -1e9, max: 1e9 }).map((n) => n / 1024);
 
@@ -55,4 +55,11 @@ test('clamp, mix and length agree with Math', () => {
       expect(Math.abs(length(x, y) - Math.hypot(x, y))).toBeLessThanOrEqual(4e-16 * Math.hypot(x, y));
     }),
   );
+});
+
+test('shares are smoothed in place as one by one', () => {
+  const shares = Float64Array.of(-1, 0, 0.3, 0.5, 1, 2);
+  const alone = Array.from(shares, smoothstep);
+  smoothsteps(shares);
+  expect(Array.from(shares)).toEqual(alone);
 });

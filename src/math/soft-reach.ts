@@ -2,7 +2,7 @@
  * The soft reach limit: near full reach the distance slows exponentially, so that a limb nearly straightens and
  * never locks and snaps. Exact below dmax − k, continuous with its slope, monotone, never over dmax.
  */
-import { expNegative } from './trig.ts';
+import { decayOf, expNegative } from './trig.ts';
 
 /** How far the end of a limb goes when its target is `distance` away. `limit` is dmax, `width` k, all u. */
 export function softReach(distance: number, limit: number, width: number): number {
@@ -12,5 +12,10 @@ export function softReach(distance: number, limit: number, width: number): numbe
 
 /** The same in place, for hot paths: reach[0] is the distance, reach[1] the limit, reach[2] the width. */
 export function softenReach(reach: Float64Array): void {
-  reach[0] = softReach(reach[0]!, reach[1]!, reach[2]!);
+  const width = reach[2]!;
+  const exact = reach[1]! - width;
+  if (reach[0]! < exact) return;
+  reach[0] = (reach[0]! - exact) / width;
+  decayOf(reach);
+  reach[0] = reach[1]! - width * reach[0]!;
 }

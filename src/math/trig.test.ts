@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { atan2, cos, cosTurns, expNegative, sin, sinTurns, wrapAngle } from './trig.ts';
+import { angleOf, atan2, cos, cosTurns, decayOf, expNegative, sin, sinTurns, wrapAngle } from './trig.ts';
 
 const angle = fc.double({ min: -1000, max: 1000, noNaN: true });
 
@@ -66,4 +66,20 @@ test('e to the power of −x is near Math, falls all the way and ends at 0', () 
   }
   expect(expNegative(0)).toBe(1);
   expect(expNegative(1e300)).toBe(0);
+});
+
+test('the forms for hot paths give the same bits', () => {
+  fc.assert(
+    fc.property(angle, angle, (x, y) => {
+      const at = Float64Array.of(y, x);
+      angleOf(at);
+      expect(at[0]).toBe(atan2(y, x));
+      at[0] = Math.abs(x);
+      decayOf(at);
+      expect(at[0]).toBe(expNegative(Math.abs(x)));
+    }),
+  );
+  const zero = Float64Array.of(0, 0);
+  angleOf(zero);
+  expect(zero[0]).toBe(0);
 });

@@ -107,6 +107,27 @@ export function atan2(y: number, x: number): number {
   return y < 0 ? -angle : angle;
 }
 
+/** Replaces at[0] = y and at[1] = x by the angle of (x, y) in at[0]: `atan2` for hot paths, where its numbers would be boxed. */
+export function angleOf(at: Float64Array): void {
+  const ax = at[1]! < 0 ? -at[1]! : at[1]!;
+  const ay = at[0]! < 0 ? -at[0]! : at[0]!;
+  if (ax === 0 && ay === 0) {
+    at[0] = 0;
+    return;
+  }
+  const flat = ay <= ax;
+  let z = flat ? ay / ax : ax / ay;
+  z /= 1 + Math.sqrt(1 + z * z);
+  z /= 1 + Math.sqrt(1 + z * z);
+  const q = z * z;
+  const tail = -1 / 15 + q * (1 / 17);
+  let angle =
+    4 * z * (1 + q * (-1 / 3 + q * (1 / 5 + q * (-1 / 7 + q * (1 / 9 + q * (-1 / 11 + q * (1 / 13 + q * tail)))))));
+  if (!flat) angle = 0.25 * TAU - angle;
+  if (at[1]! < 0) angle = 0.5 * TAU - angle;
+  at[0] = at[0]! < 0 ? -angle : angle;
+}
+
 /** The same angle within −π..π: a joint turns −10° and never 350°. */
 export const wrapAngle = (radians: number): number => radians - TAU * Math.floor(radians * PER_TURN + 0.5);
 
@@ -120,4 +141,16 @@ export function expNegative(x: number): number {
   let e = 1 / (1 + z * (1 + z * (1 / 2 + z * (1 / 6 + z * (1 / 24 + z * (1 / 120 + z * (1 / 720)))))));
   for (let i = 0; i < 8; i++) e *= e;
   return e;
+}
+
+/** Replaces at[0], 0 or more, by e to the power of −at[0]: `expNegative` for hot paths. */
+export function decayOf(at: Float64Array): void {
+  if (at[0]! > 700) {
+    at[0] = 0;
+    return;
+  }
+  const z = at[0]! / 256;
+  let e = 1 / (1 + z * (1 + z * (1 / 2 + z * (1 / 6 + z * (1 / 24 + z * (1 / 120 + z * (1 / 720)))))));
+  for (let i = 0; i < 8; i++) e *= e;
+  at[0] = e;
 }

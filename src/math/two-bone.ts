@@ -205,38 +205,3 @@ export function solveLimbs(limbs: Float64Array, count: number): void {
 
 /** Distance, limit and width, for softenReach. */
 const reach = new Float64Array(3);
-
-/** Where `solveJoint` leaves its answer: joint x, y, end x, y. Read before the next call. */
-export const solved = new Float64Array(4);
-
-/**
- * The hot-path form: no checks, no angles; `bend` may be any share from −1 to 1 (a figure seen in a turn),
- * `span` is the distance to reach along the direction to the target.
- * Kept apart from twoBoneIK because angles and checks would cost three times the solve itself.
- */
-export function solveJoint(
-  rootX: number,
-  rootY: number,
-  targetX: number,
-  targetY: number,
-  a: number,
-  b: number,
-  bend: number,
-  distance: number,
-  span: number,
-): void {
-  let ux = 0;
-  let uy = 1;
-  if (distance > 1e-6) {
-    ux = (targetX - rootX) / distance;
-    uy = (targetY - rootY) / distance;
-  }
-  const c = clampSpan(span, a, b);
-  const p = (c * c + a * a - b * b) / (2 * c);
-  const q = a * a - p * p;
-  const h = q > 0 ? Math.sqrt(q) * bend : 0;
-  solved[0] = rootX + ux * p - uy * h;
-  solved[1] = rootY + uy * p + ux * h;
-  solved[2] = rootX + ux * c;
-  solved[3] = rootY + uy * c;
-}

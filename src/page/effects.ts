@@ -22,6 +22,12 @@ const SHOWS: Readonly<Record<string, Show>> = {
   apple: { effects: ['gold'], strength: 1 },
   'apple-lost': { effects: ['gold'], strength: 0.7 },
   stumble: { effects: ['landing', 'chips'], strength: 0.8, shake: 3 },
+  paw: { effects: ['grit'], strength: 1 },
+  'dog-landing': { effects: ['landing', 'chips'], strength: 1 },
+  tame: { effects: ['gold'], strength: 1.2 },
+  'dog-hit': { effects: ['spark', 'chips'], strength: 1, shake: 3 },
+  'blow-taken': { effects: ['gold', 'spark', 'chips'], strength: 1.2, shake: 3 },
+  'dog-lost': { effects: ['landing', 'chips'], strength: 1, shake: 3 },
   fall: { effects: ['landing'], strength: 1.2, shake: 3 },
 };
 

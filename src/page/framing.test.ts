@@ -27,3 +27,15 @@ test('the runner keeps a place of his own at the left of the narrowest view', ()
   const { zoom, anchor } = frame(200, 900);
   expect((anchor * viewSize(200, 900).width) / zoom).toBeGreaterThan(100);
 });
+
+test.each([
+  [390, 844],
+  [320, 480],
+  [1280, 720],
+])('at %i × %i what a mode asks for behind and ahead of its focus is in view', (width, height) => {
+  const target = { x: 0, y: 0, zoom: 1, anchor: 0.3, behind: 210, ahead: 370 };
+  const { zoom, anchor } = frameAhead(target, width, height, { ...target, shakeX: 0, shakeY: 0 });
+  const view = viewSize(width, height).width / zoom;
+  expect(anchor * view).toBeGreaterThan(209.9);
+  expect((1 - anchor) * view).toBeGreaterThan(369.9);
+});

@@ -6,6 +6,13 @@ export class Meter {
   simMs = 0;
   drawMs = 0;
 
+  /** Nothing is known any more: the page is stepped by hand. */
+  reset(): void {
+    this.frameMs = 0;
+    this.simMs = 0;
+    this.drawMs = 0;
+  }
+
   frame(seconds: number): void {
     if (seconds > 0) this.frameMs = blend(this.frameMs, seconds * 1000);
   }

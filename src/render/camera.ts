@@ -6,7 +6,8 @@
  * alone, so a resize never jumps: the focus keeps its share of the width.
  *
  * Stage units: depth by lane scales about one point, the focus on the horizon. A world point (x, y) in a lane stands
- * at ((x - camera.x) * s, (y - camera.y + DEPTH) * s) with s = laneScale(lane); zoom scales the stage as a whole.
+ * at ((x - camera.x) * s, (y - camera.y + DEPTH) * s) with s = laneScale(lane); zoom scales the stage as a whole. A
+ * camera that rises looks from higher up, as if it stood that much deeper: lanes come apart.
  */
 import { laneScale } from '../ecs/view.ts';
 import type { CameraView } from './frame.ts';
@@ -36,6 +37,9 @@ export function viewSize(cssWidth: number, cssHeight: number): ViewSize {
   return { width: w / scale, height: h / scale, scale };
 }
 
+/** How high the eye is over the ground of lane 0, u. */
+export const eyeOf = (camera: CameraView): number => DEPTH + (camera.rise ?? 0);
+
 /** Where the stage's zero (the focus on the horizon) stands in the view, and how much the stage is scaled. */
 export interface StagePlace {
   x: number;
@@ -58,7 +62,7 @@ export function placeStage(camera: CameraView, size: ViewSize, place: StagePlace
   const line = groundLine(size.height) - away * away * 0.16 * VIEW_HEIGHT;
   place.zoom = camera.zoom;
   place.x = camera.anchor * size.width + camera.shakeX;
-  place.y = line - DEPTH * camera.zoom + camera.shakeY;
+  place.y = line - eyeOf(camera) * camera.zoom + camera.shakeY;
   return place;
 }
 
@@ -74,7 +78,7 @@ export function worldToScreen(
   const s = laneScale(lane) * place.zoom;
   return {
     x: (place.x + (x - camera.x) * s) * size.scale,
-    y: (place.y + (y - camera.y + DEPTH) * s) * size.scale,
+    y: (place.y + (y - camera.y + eyeOf(camera)) * s) * size.scale,
   };
 }
 
@@ -90,13 +94,13 @@ export function screenToWorld(
   const s = laneScale(lane) * place.zoom;
   return {
     x: (pixelX / size.scale - place.x) / s + camera.x,
-    y: (pixelY / size.scale - place.y) / s + camera.y - DEPTH,
+    y: (pixelY / size.scale - place.y) / s + camera.y - eyeOf(camera),
   };
 }
 
 /** The lane whose ground (at the focus's height) lies under a CSS pixel: for a click on the ground. */
 export function laneAtScreen(camera: CameraView, size: ViewSize, pixelY: number): number {
   const place = placeStage(camera, size, { x: 0, y: 0, zoom: 1 });
-  const s = (pixelY / size.scale - place.y) / (DEPTH * place.zoom);
+  const s = (pixelY / size.scale - place.y) / (eyeOf(camera) * place.zoom);
   return s <= 0 ? Number.POSITIVE_INFINITY : (1 / s - 1) / 0.0557;
 }

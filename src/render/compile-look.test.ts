@@ -7,6 +7,8 @@ const species = (limbs: Look['limbs']): SpeciesView => ({
   name: 'blob',
   look: { limbs, shadow: 20 },
   jointIndex: { a: 0, b: 4 },
+  shut: [],
+  voices: [],
   chain: { name: 'hair', points: 3 },
 });
 const limb = { from: 'a', through: null, to: 'b', width: [1, 2, 3], colour: 'ink' } as const;

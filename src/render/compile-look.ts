@@ -5,14 +5,14 @@
  * or a point beside a bone: 'chest>head@8,3' is 8 u ahead of the head and 3 u further out along the bone from
  * chest to head, whichever way the figure faces and lies. So art needs no joints of its own.
  */
-import type { ColourSlot } from '../creatures/look.ts';
+import type { ColourSlot, LimbLook } from '../creatures/look.ts';
 import { MAX_CHAIN_POINTS, MAX_JOINTS } from '../ecs/components.ts';
 import type { SpeciesView } from '../ecs/view.ts';
 
 /** Points of a posed figure: joints, then the chain, then the points beside bones. */
 export const FIRST_CHAIN = MAX_JOINTS;
 export const FIRST_BESIDE = MAX_JOINTS + MAX_CHAIN_POINTS;
-export const MAX_BESIDE = 48;
+export const MAX_BESIDE = 72;
 export const MAX_POINTS = FIRST_BESIDE + MAX_BESIDE;
 
 /** Order of the colours in the lane tables; 'hair' is the first of six. */
@@ -24,6 +24,7 @@ export const SLOTS = [
   'tip',
   'stone',
   'stoneShade',
+  'stoneLight',
   'stoneFar',
   'moss',
   'claw',
@@ -37,7 +38,14 @@ export const EYE_SLOT = SLOTS.indexOf('eye');
 export const SLOT_COUNT = SLOTS.length + 5;
 
 /** Conditions of a limb as bits that must all be set in what the figure is. */
-export const Need = { SPEAR: 1, MARKED: 2, PLAIN: 4, STYLE: 8 } as const;
+export const Need = { SPEAR: 1, MARKED: 2, PLAIN: 4, STYLE: 8, AWAKE: 64, ASLEEP: 128 } as const;
+const NEEDS = {
+  spear: Need.SPEAR,
+  marked: Need.MARKED,
+  plain: Need.PLAIN,
+  awake: Need.AWAKE,
+  asleep: Need.ASLEEP,
+} as const;
 
 export interface CompiledLook {
   readonly limbCount: number;
@@ -57,6 +65,8 @@ export interface CompiledLook {
   readonly besideJoints: Int16Array;
   readonly besideOffsets: Float32Array;
   readonly hasStone: boolean;
+  /** The point that a voice comes from; -1: none. */
+  readonly mouth: number;
   readonly shadow: number;
 }
 
@@ -96,6 +106,7 @@ export function compileLook(species: SpeciesView): CompiledLook {
     needs[i] = needOf(limb.only, limb.hairStyle);
     round[i] = limb.through === null || (limb.from === limb.to && limb.through === limb.from) ? 1 : 0;
   }
+  const mouth = species.look.mouth === undefined ? -1 : names.index(species.look.mouth);
   return {
     limbCount: n,
     points,
@@ -109,13 +120,13 @@ export function compileLook(species: SpeciesView): CompiledLook {
     besideJoints: Int16Array.from(names.besideJoints),
     besideOffsets: Float32Array.from(names.besideOffsets),
     hasStone: slots.includes(STONE_SLOT),
+    mouth,
     shadow: species.look.shadow,
   };
 }
 
-function needOf(only: string | undefined, hairStyle: number | undefined): number {
-  const tool = only === 'spear' ? Need.SPEAR : only === 'marked' ? Need.MARKED : only === 'plain' ? Need.PLAIN : 0;
-  return tool | (hairStyle === undefined ? 0 : Need.STYLE << hairStyle);
+function needOf(only: LimbLook['only'], hairStyle: number | undefined): number {
+  return (only ? NEEDS[only] : 0) | (hairStyle === undefined ? 0 : Need.STYLE << hairStyle);
 }
 
 /** Turns names into places among a posed figure's points and remembers which are used. */

@@ -70,6 +70,11 @@ const RECIPES: Readonly<Record<EffectKind, readonly Burst[]>> = {
     { kind: Kind.CHIP, count: 4, perCount: 3, along: -60, up: 210, spread: 120, size: 1.7 },
     { kind: Kind.PUFF, count: 2, along: -40, up: 14, spread: 50, size: 2.4 },
   ],
+  // A stone paw: a chip or two, and no more, for there are many.
+  grit: [
+    { kind: Kind.CHIP, count: 0, perCount: 2, along: -40, up: 90, spread: 60, size: 1.2 },
+    { kind: Kind.PUFF, count: 1, along: -30, up: 10, spread: 20, size: 1.8 },
+  ],
   splash: [
     { kind: Kind.DROP, count: 9, perCount: 6, along: 30, up: 270, spread: 120, size: 2.1 },
     { kind: Kind.RING, count: 1, along: 0, up: 0, spread: 0, size: 6 },

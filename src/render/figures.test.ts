@@ -24,6 +24,9 @@ function drawn(runner: FakeRunner, more: Partial<FigureScene> = {}): { limbs: Li
     pixels: 2,
     night: 0,
     palette,
+    plainBelow: 24,
+    baldBelow: 0,
+    lane: -1,
     ...more,
   };
   drawFigure(scene, 1, colours, limbs, under);
@@ -76,7 +79,19 @@ test('filling makes no objects', () => {
   const limbs = new LimbBuffer(16384);
   const under = new LimbBuffer(1024);
   const world = fakeWorld(runners);
-  const scene = { world, terrain: flatTerrain(), alpha: 0.5, cameraX: 0, cameraY: 0, pixels: 2, night: 0, palette };
+  const scene = {
+    world,
+    terrain: flatTerrain(),
+    alpha: 0.5,
+    cameraX: 0,
+    cameraY: 0,
+    pixels: 2,
+    night: 0,
+    palette,
+    plainBelow: 24,
+    baldBelow: 0,
+    lane: -1,
+  };
   const fill = (): void => {
     limbs.reset();
     under.reset();

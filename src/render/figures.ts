@@ -3,7 +3,7 @@
  *
  * A figure out of view is left out by its projected x before anything of it is posed. Nothing here allocates.
  */
-import { BODY, Body, Flag } from '../ecs/components.ts';
+import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../ecs/components.ts';
 import { laneScale } from '../ecs/view.ts';
 import { withAlpha } from './colour.ts';
 import type { CompiledLook } from './compile-look.ts';
@@ -15,12 +15,14 @@ import { laneRow } from './lane-colours.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { RECORD_WORDS, Style, WIDTH_STEPS } from './limb-buffer.ts';
 import { pose, poseFigure } from './pose-figure.ts';
+import { drawVoice, VOICE_LIMBS } from './voice.ts';
 
 /** Farthest that any part of a figure of size 1 reaches sideways from its root, u. */
 export const REACH = 150;
-/** A figure's nominal height, u; below this many pixels two capsules do for each bend. */
-const NOMINAL_HEIGHT = 150;
-const PLAIN_BELOW = 24;
+/** A figure's nominal height, u; below this many pixels, if a frame does not say more, two capsules do for each bend. */
+export const NOMINAL_HEIGHT = 150;
+export const PLAIN_BELOW = 24;
+const SILENCE: readonly number[] = [];
 
 /** What stays the same for all figures of a frame. */
 export interface FigureScene extends ContactScene {
@@ -28,6 +30,11 @@ export interface FigureScene extends ContactScene {
   pixels: number;
   /** 0 day to 1 night: how much eyes shine. */
   night: number;
+  /** Figures under so many pixels are drawn plainly, and without hair. */
+  plainBelow: number;
+  baldBelow: number;
+  /** The lane all figures are drawn in, whatever their own is; −1: their own. */
+  lane: number;
 }
 
 /** Draws one figure, and its contact shadow into `under`. */
@@ -41,7 +48,7 @@ export function drawFigure(
   const { world } = scene;
   const { body } = world;
   const at = entity * BODY;
-  const lane = body[at + Body.LANE]!;
+  const lane = scene.lane < 0 ? body[at + Body.LANE]! : scene.lane;
   const s = laneScale(lane);
   const look = lookOf(world.speciesAt(entity));
   poseFigure(scene, look, entity, s);
@@ -51,12 +58,25 @@ export function drawFigure(
   const flags = body[at + Body.FLAGS]!;
   const hair = body[at + Body.HAIR]!;
   const marked = (flags & Flag.MARKED) !== 0;
-  const has = (flags & Flag.TOOL ? Need.SPEAR : 0) | (marked ? Need.MARKED : Need.PLAIN) | (Need.STYLE << (hair % 3));
-  const style = NOMINAL_HEIGHT * size * scene.pixels < PLAIN_BELOW ? Style.CAPSULE : Style.CURVE;
-  limbs.reserve(look.limbCount * 2 + 12);
+  const motion = world.track[entity * TRACK + KeyframeTrack.MOTION]!;
+  const { shut: shuts, voices } = world.speciesAt(entity);
+  const shut = shuts[motion];
+  const eyes = shut ? Need.ASLEEP : Need.AWAKE;
+  const has =
+    (flags & Flag.TOOL ? Need.SPEAR : 0) | (marked ? Need.MARKED : Need.PLAIN) | (Need.STYLE << (hair % 3)) | eyes;
+  const tall = NOMINAL_HEIGHT * size * scene.pixels;
+  const style = tall < scene.plainBelow ? Style.CAPSULE : Style.CURVE;
+  const skipped = tall < scene.baldBelow && !marked ? HAIR_SLOT : -1;
+  const voice = look.mouth >= 0 && style === Style.CURVE ? voices[motion]! : SILENCE;
+  limbs.reserve(look.limbCount * 2 + 12 + voice.length * VOICE_LIMBS);
   if (look.hasStone && style === Style.CURVE && colours.rim[row]! !== 0)
     drawRim(look, has, size, colours.rim[row]!, limbs);
-  drawLimbs(scene, look, has, size, row * SLOT_COUNT, hair, colours.packed, style, limbs);
+  drawLimbs(scene, look, has, size, row * SLOT_COUNT, hair, colours.packed, style, skipped, limbs);
+  if (voice.length > 0) {
+    const time = world.track[entity * TRACK + KeyframeTrack.TIME]! - (1 - scene.alpha) / 60;
+    const mouth = look.mouth * 2;
+    drawVoice(voice, time, pose[mouth]!, pose[mouth + 1]!, body[at + Body.TURN]! < 0 ? -1 : 1, size, limbs);
+  }
   drawWade(scene, entity, lane, s, limbs);
 }
 
@@ -70,6 +90,7 @@ function drawLimbs(
   hair: number,
   packed: Uint32Array,
   style: number,
+  skipped: number,
   limbs: LimbBuffer,
 ): void {
   const { points, widths, slots, needs, round, detail, limbCount } = look;
@@ -85,6 +106,7 @@ function drawLimbs(
     const b = points[k + 1]! << 1;
     const c = points[k + 2]! << 1;
     const slot = slots[i]!;
+    if (slot === skipped) continue;
     const x0 = pose[a]!;
     const y0 = pose[a + 1]!;
     const x2 = pose[c]!;

@@ -1,7 +1,7 @@
 /** The contract between the game and the picture: everything one frame shows, as plain data. */
 import type { TerrainView, WorldView } from '../ecs/view.ts';
 
-export type PropKind = 'log' | 'wall' | 'target' | 'shield' | 'gong' | 'apple';
+export type PropKind = 'log' | 'wall' | 'target' | 'shield' | 'gong' | 'apple' | 'hurdle' | 'lane' | 'line' | 'gate';
 
 /** A thing of the course. x is its middle, y the ground (or, for a gong and an apple, its own middle). */
 export interface PropView {
@@ -16,7 +16,7 @@ export interface PropView {
   readonly hit: number;
 }
 
-export type EffectKind = 'dust' | 'landing' | 'chips' | 'splash' | 'arc' | 'spark' | 'straw' | 'gold';
+export type EffectKind = 'dust' | 'landing' | 'chips' | 'grit' | 'splash' | 'arc' | 'spark' | 'straw' | 'gold';
 /** Something that happened and shows for a moment. */
 export interface EffectView {
   readonly kind: EffectKind;
@@ -29,22 +29,29 @@ export interface EffectView {
   readonly facing: number;
 }
 
-/** Colours of marks: the near and the far side, what holds and what slips, and neutral. */
-export type MarkTone = 'near' | 'far' | 'good' | 'bad' | 'plain';
-/** A line, dot or ring drawn over the picture, for the lab: bones, trails, planted feet, reach. World units. */
+/** Colours of marks: the near and the far side, what holds and what slips, neutral; cloth and fur of skinned art. */
+export type MarkTone = 'near' | 'far' | 'good' | 'bad' | 'plain' | 'cloth' | 'fur';
+/** A line, dot, ring, filled shape or text over the picture, for the lab: bones, trails, planted feet. World units. */
 export interface MarkView {
-  readonly kind: 'line' | 'dot' | 'ring';
+  readonly kind: 'line' | 'dot' | 'ring' | 'shape' | 'text';
   readonly x: number;
   readonly y: number;
   /** A line's other end. */
   readonly toX?: number;
   readonly toY?: number;
+  /** A shape's outline, x, y, x, y, …: any simple polygon. */
+  readonly points?: readonly number[];
+  /** Texts are written by the page, over the canvas. */
+  readonly text?: string;
+  readonly align?: 'left' | 'right' | 'centre';
   readonly lane: number;
-  /** Half-width of a line or radius of a dot or ring, u. */
+  /** Half-width of a line or radius of a dot or ring, u; height of a text, CSS px. */
   readonly size: number;
   readonly tone: MarkTone;
   /** 0 to 1; left out: 1. */
   readonly alpha?: number;
+  /** A shape behind the figures. */
+  readonly behind?: boolean;
 }
 
 export interface CameraView {
@@ -55,9 +62,18 @@ export interface CameraView {
   readonly zoom: number;
   /** Where the focus stands across the view, 0 left to 1 right. */
   readonly anchor: number;
+  /** How much higher than usual the eye is, u: from far off lanes come apart so. Left out: 0. */
+  readonly rise?: number;
   /** Shake, u. */
   readonly shakeX: number;
   readonly shakeY: number;
+}
+
+/** The one who ran before: a figure of a world of its own, drawn in the lane it is given. */
+export interface GhostView {
+  readonly world: WorldView;
+  readonly entity: number;
+  readonly lane: number;
 }
 
 export interface FrameView {
@@ -76,6 +92,11 @@ export interface FrameView {
   readonly reducedMotion: boolean;
   /** Seed of the scenery (ruins, grass). */
   readonly seed: number;
+  /** Figures under so many pixels are drawn plainly, and those under `baldBelow` without hair. Left out: 24 and 0. */
+  readonly plainBelow?: number;
+  readonly baldBelow?: number;
+  /** A figure of another world that runs along, pale; null or left out: none. */
+  readonly ghost?: GhostView | null;
   /** Drawn over everything; left out: nothing. */
   readonly marks?: readonly MarkView[];
 }

@@ -6,7 +6,7 @@ import { DEPTH } from './camera.ts';
 import { pack, withAlpha } from './colour.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { Style } from './limb-buffer.ts';
-import type { PoseScene } from './pose-figure.ts';
+import { type PoseScene, shareOf } from './pose-figure.ts';
 import { pieceAt } from './terrain-pieces.ts';
 import type { Palette } from './tokens.ts';
 import { waterAt } from './water.ts';
@@ -34,7 +34,7 @@ export function drawShadow(
   const { world, terrain } = scene;
   const r = entity * ROOT;
   const px = world.root[r + Root.PX]!;
-  const x = px + (world.root[r + Root.X]! - px) * scene.alpha;
+  const x = px + (world.root[r + Root.X]! - px) * shareOf(scene, entity);
   const ground = terrain.heightAt(x);
   const rise = ground - world.body[entity * BODY + Body.Y]!;
   if (rise < -40) return;

@@ -20,6 +20,8 @@ export const STRIPS = 3;
 export interface GroundPlace {
   cameraX: number;
   cameraY: number;
+  /** Height of the eye over lane 0, u. What it is over the usual is in cameraY already. */
+  eye: number;
   /** Scale at the near edge. */
   nearScale: number;
   /** Stage y of the view's lower edge, and stage x of its sides with a margin. */

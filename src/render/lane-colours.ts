@@ -68,6 +68,28 @@ export function fillLaneColours(colours: LaneColours, palette: Palette): void {
   }
 }
 
+/** Share of the air in a ghost's near and far parts, and of its own colour in what is told by colour. */
+const GHOST_AIR = 0.34;
+const GHOST_FAR = 0.62;
+const GHOST_HUE = 0.3;
+
+/** The same for a ghost: pale as the sun, without a shadow. */
+export function fillGhostColours(colours: LaneColours, palette: Palette): void {
+  const { air } = palette;
+  for (let row = 0; row < ROWS; row++) {
+    const mist = mistAt(row / STEPS) * MIST_BODY;
+    for (let slot = 0; slot < SLOT_COUNT; slot++) {
+      const far = SLOTS[slot] === 'inkFar' || SLOTS[slot] === 'stoneFar';
+      const pale = mix(tokens.SUN, air, far ? GHOST_FAR : GHOST_AIR);
+      const hue = slot >= HAIR_SLOT || SLOTS[slot] === 'band' ? GHOST_HUE : 0;
+      const own = slotColour(slot, palette, air, 0);
+      colours.packed[row * SLOT_COUNT + slot] = pack(mix(mix(pale, own, hue), air, mist));
+    }
+    colours.rim[row] = 0;
+    colours.shadow[row] = 0;
+  }
+}
+
 function slotColour(slot: number, palette: Palette, air: Rgb, mist: number): Rgb {
   if (slot >= HAIR_SLOT) return mix(dim(tokens.HAIR[slot - HAIR_SLOT]!, palette), air, mist * MIST_BRIGHT);
   switch (SLOTS[slot]) {
@@ -79,6 +101,8 @@ function slotColour(slot: number, palette: Palette, air: Rgb, mist: number): Rgb
       return mix(stone(tokens.STONE, palette), air, mist * MIST_BODY);
     case 'stoneShade':
       return mix(stone(tokens.STONE_SHADE, palette), air, mist * MIST_BODY);
+    case 'stoneLight':
+      return mix(stone(tokens.STONE_LIGHT, palette), air, mist * MIST_BODY);
     case 'stoneFar':
       return mix(stone(tokens.STONE_FAR, palette), air, 0.12 + mist * MIST_BODY);
     case 'moss':

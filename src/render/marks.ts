@@ -6,7 +6,9 @@ import { hex, pack } from './colour.ts';
 import type { MarkTone, MarkView } from './frame.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { Style } from './limb-buffer.ts';
+import type { ShapeBuffer } from './shape-buffer.ts';
 import { SUN } from './tokens.ts';
+import { triangles } from './triangles.ts';
 
 /** Told apart by lightness too, not by hue alone. */
 const TONES: Readonly<Record<MarkTone, Rgb>> = {
@@ -15,12 +17,17 @@ const TONES: Readonly<Record<MarkTone, Rgb>> = {
   good: hex('#b8f08a'),
   bad: hex('#ff6a5e'),
   plain: SUN,
+  cloth: hex('#8e3246'),
+  fur: hex('#8a5f4a'),
 };
+/** The edge of skinned art, darker than the rest of it. */
+const SHADE = 0.72;
 /** Pieces of a ring. */
 const PIECES = 8;
 
 export function drawMarks(limbs: LimbBuffer, marks: readonly MarkView[], cameraX: number, cameraY: number): void {
   for (const mark of marks) {
+    if (mark.kind === 'shape' || mark.kind === 'text') continue;
     const s = laneScale(mark.lane);
     const x = (mark.x - cameraX) * s;
     const y = (mark.y - cameraY + DEPTH) * s;
@@ -56,5 +63,38 @@ function drawRing(limbs: LimbBuffer, x: number, y: number, radius: number, colou
       Style.CURVE,
       colour,
     );
+  }
+}
+
+/** Writes the filled shapes that stand behind the figures, or those before them, cut into triangles. */
+export function drawShapes(
+  shapes: ShapeBuffer,
+  marks: readonly MarkView[],
+  behind: boolean,
+  cameraX: number,
+  cameraY: number,
+): void {
+  for (const mark of marks) {
+    if (mark.kind !== 'shape' || (mark.behind ?? false) !== behind || !mark.points) continue;
+    const s = laneScale(mark.lane);
+    const tone = TONES[mark.tone];
+    const art = mark.tone === 'cloth' || mark.tone === 'fur';
+    const light = pack(tone, mark.alpha ?? 1);
+    const dark = pack(art ? [tone[0] * SHADE, tone[1] * SHADE, tone[2] * SHADE] : tone, mark.alpha ?? 1);
+    const n = mark.points.length / 2;
+    const put = (i: number, outer: boolean): void =>
+      shapes.corner(
+        (mark.points![i * 2]! - cameraX) * s,
+        (mark.points![i * 2 + 1]! - cameraY + DEPTH) * s,
+        i * 2 < n ? light : dark,
+        outer,
+      );
+    for (const [a, b, c] of triangles(mark.points)) {
+      // Only the polygon's own edges fade; a seam between two triangles would show.
+      put(a, (a + 1) % n === b);
+      put(b, (b + 1) % n === c);
+      put(c, (c + 1) % n === a);
+      shapes.close();
+    }
   }
 }

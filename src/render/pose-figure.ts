@@ -1,5 +1,17 @@
 /** Poses a figure for drawing: its points between the last two ticks, in stage units. */
-import { BODY, Body, CHAIN, ROOT, Root, SKELETON, Skeleton, VerletChain } from '../ecs/components.ts';
+import {
+  BODY,
+  Body,
+  CHAIN,
+  NEVER,
+  POSING,
+  Posing,
+  ROOT,
+  Root,
+  SKELETON,
+  Skeleton,
+  VerletChain,
+} from '../ecs/components.ts';
 import type { WorldView } from '../ecs/view.ts';
 import { DEPTH } from './camera.ts';
 import type { CompiledLook } from './compile-look.ts';
@@ -17,10 +29,20 @@ export interface PoseScene {
   cameraY: number;
 }
 
+/** How far a figure is on its way from its last pose but one to the last, 0..1: the tick's share, or that of a longer span. */
+export function shareOf({ world, alpha }: PoseScene, entity: number): number {
+  const p = entity * POSING;
+  const span = world.posing[p + Posing.SPAN]!;
+  if (span <= 1 || span === NEVER) return alpha;
+  const share = (world.posing[p + Posing.AGE]! + alpha) / span;
+  return share < 1 ? share : 1;
+}
+
 /** `s` is the lane's scale. */
 export function poseFigure(scene: PoseScene, look: CompiledLook, entity: number, s: number): void {
-  const { alpha, world } = scene;
+  const { world } = scene;
   const { root, skeleton, chain } = world;
+  const alpha = shareOf(scene, entity);
   const r = entity * ROOT;
   const px = root[r + Root.PX]!;
   const py = root[r + Root.PY]!;

@@ -120,8 +120,8 @@ export function drawGrass(limbs: LimbBuffer, place: GroundPlace, palette: Palett
   const left = place.cameraX + place.left / s;
   const right = place.cameraX + place.right / s;
   const step = TUFT_STEP * Math.max(1, Math.ceil((right - left) / TUFT_STEP / MOST_TUFTS));
-  const bank = place.bottom - DEPTH * place.nearScale;
-  const tallest = Math.max(8, Math.min(24 + bank * 0.3, place.bottom - DEPTH - 22));
+  const bank = place.bottom - place.eye * place.nearScale;
+  const tallest = Math.max(8, Math.min(24 + bank * 0.3, place.bottom - place.eye - 22));
   for (let k = Math.floor(left / step) - 1; k <= right / step + 1; k++) {
     const lush = chance(9, k >> 2) * 0.6 + 0.4 * chance(10, k);
     for (let b = 0; b < BLADES; b++) {

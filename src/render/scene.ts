@@ -1,7 +1,7 @@
 /** Everything that is drawn, in the order in which it is drawn, and how a frame is written into it. */
 import { Container } from 'pixi.js';
 import type { StagePlace, ViewSize } from './camera.ts';
-import { DEPTH, placeStage } from './camera.ts';
+import { DEPTH, eyeOf, placeStage } from './camera.ts';
 import { Cast } from './cast.ts';
 import type { SkyPlace } from './clouds.ts';
 import { drawBirds, drawClouds, drawEmbers, drawPlumes, drawStars } from './clouds.ts';
@@ -13,7 +13,7 @@ import { FAR_SCALE, GroundPen } from './ground-pen.ts';
 import { createHills } from './hills.ts';
 import type { LimbBackend } from './limb-batch.ts';
 import { createLimbBatch } from './limb-batch.ts';
-import { drawMarks } from './marks.ts';
+import { drawMarks, drawShapes } from './marks.ts';
 import { drawDots, drawGrass, drawRipples, drawSunlight, drawTufts } from './scatter.ts';
 import { createPaintedBatch } from './shape-batch.ts';
 import { createSky } from './sky.ts';
@@ -47,15 +47,17 @@ export function createScene(backend: LimbBackend): Scene {
   const hills = createHills();
   const ground = createPaintedBatch(2048);
   const under = createLimbBatch(backend, 1024);
+  const artBehind = createPaintedBatch(128);
   const figures = createLimbBatch(backend, 4096);
+  const artBefore = createPaintedBatch(128);
   const nearWater = createPaintedBatch(256);
   const front = createLimbBatch(backend, 1024);
   const embers = createLimbBatch(backend, 64);
   const vignette = createVignette();
-  const batches = [air, ground, under, figures, nearWater, front, embers];
+  const batches = [air, ground, under, artBehind, figures, artBefore, nearWater, front, embers];
 
   const stage = new Container();
-  stage.addChild(ground.mesh, under.mesh, figures.mesh, nearWater.mesh, front.mesh);
+  stage.addChild(ground.mesh, under.mesh, artBehind.mesh, figures.mesh, artBefore.mesh, nearWater.mesh, front.mesh);
   const root = new Container();
   root.addChild(sky.mesh, air.mesh, ...hills.layers.map((layer) => layer.mesh), stage, embers.mesh, vignette.mesh);
 
@@ -69,7 +71,15 @@ export function createScene(backend: LimbBackend): Scene {
   const groundPen = new GroundPen(ground.shapes);
   const waterPen = new GroundPen(nearWater.shapes);
   const place: StagePlace = { x: 0, y: 0, zoom: 1 };
-  const groundPlace: GroundPlace = { cameraX: 0, cameraY: 0, nearScale: NEAREST, bottom: 0, left: 0, right: 0 };
+  const groundPlace: GroundPlace = {
+    cameraX: 0,
+    cameraY: 0,
+    eye: DEPTH,
+    nearScale: NEAREST,
+    bottom: 0,
+    left: 0,
+    right: 0,
+  };
   const skyPlace: SkyPlace = { width: 0, floor: 0, cameraX: 0, time: 0, seed: 0 };
 
   function fill(frame: FrameView, size: ViewSize, pixels: number): void {
@@ -108,9 +118,10 @@ export function createScene(backend: LimbBackend): Scene {
     placeStage(frame.reducedMotion ? { ...camera, shakeX: 0, shakeY: 0 } : camera, size, place);
     stage.position.set(place.x, place.y);
     stage.scale.set(place.zoom);
-    const room = (size.height - NEAR_MARGIN - place.y) / (DEPTH * place.zoom);
+    const room = (size.height - NEAR_MARGIN - place.y) / (eyeOf(camera) * place.zoom);
     groundPlace.cameraX = camera.x;
-    groundPlace.cameraY = camera.y;
+    groundPlace.cameraY = camera.y - (camera.rise ?? 0);
+    groundPlace.eye = eyeOf(camera);
     groundPlace.nearScale = Math.max(NEAREST, Math.min(NEAR_LIMIT, room));
     groundPlace.bottom = (size.height - place.y) / place.zoom + 8;
     groundPlace.left = -place.x / place.zoom - 12;
@@ -120,7 +131,7 @@ export function createScene(backend: LimbBackend): Scene {
   function fillBackground(frame: FrameView, size: ViewSize, pixels: number): void {
     const { camera, seed, reducedMotion } = frame;
     const { width, height } = size;
-    const floor = place.y + DEPTH * FAR_SCALE * place.zoom;
+    const floor = place.y + eyeOf(camera) * FAR_SCALE * place.zoom;
     sky.update(palette, frame.daytime, width, floor, pixels);
     const tall = Math.max(1, Math.min(1.7, height / 620));
     hills.update(seed, palette, reducedMotion ? camera.x * 0.25 : camera.x, place.zoom, width, floor + 4, tall);
@@ -145,7 +156,7 @@ export function createScene(backend: LimbBackend): Scene {
     paintNearWater(waterPen, frame.terrain);
     const low = Math.max(0, 1 - Math.abs(sky.sun[1]! - skyPlace.floor + 60) / 130) * (1 - palette.night);
     const sunX = (sky.sun[0]! - place.x) / place.zoom;
-    drawSunlight(under.limbs, sunX, DEPTH * FAR_SCALE, palette, low);
+    drawSunlight(under.limbs, sunX, groundPlace.eye * FAR_SCALE, palette, low);
     drawDots(under.limbs, frame.terrain, groundPlace, palette);
     drawRipples(under.limbs, frame.terrain, groundPlace, palette, time, false);
   }
@@ -154,7 +165,11 @@ export function createScene(backend: LimbBackend): Scene {
     drawRipples(front.limbs, frame.terrain, groundPlace, palette, time, true);
     drawTufts(front.limbs, frame.terrain, groundPlace, palette, time);
     drawGrass(front.limbs, groundPlace, palette, speed, time);
-    if (frame.marks) drawMarks(front.limbs, frame.marks, frame.camera.x, frame.camera.y);
+    for (const batch of [artBehind, artBefore]) {
+      batch.shapes.reset();
+      if (frame.marks) drawShapes(batch.shapes, frame.marks, batch === artBehind, frame.camera.x, groundPlace.cameraY);
+    }
+    if (frame.marks) drawMarks(front.limbs, frame.marks, frame.camera.x, groundPlace.cameraY);
   }
 
   return {

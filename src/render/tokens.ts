@@ -18,6 +18,7 @@ export const BAND = hex('#e0504d');
 export const WOOD = hex('#8a5a3c');
 export const TIP = hex('#f3e3c3');
 export const STONE = hex('#6d6a78');
+export const STONE_LIGHT = hex('#8b8896');
 export const STONE_SHADE = hex('#55525f');
 export const STONE_FAR = hex('#4a4856');
 export const MOSS = hex('#7d9a5b');

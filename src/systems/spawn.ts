@@ -20,6 +20,8 @@ import {
   KeyframeTrack,
   MAX_CHANNELS,
   MAX_JOINTS,
+  POSING,
+  Posing,
   ROOT,
   Root,
   SKELETON,
@@ -33,12 +35,17 @@ import { Drive, type Species } from '../ecs/species.ts';
 import { speciesOf, type World } from '../ecs/world.ts';
 import { frac } from '../math/scalar.ts';
 import { easeLean, easeRhythm, setCadence } from './gait/advance-clock.ts';
-import { Ask, ask, foothold, plantX, setLift } from './gait/foot-path.ts';
+import { Ask, ask, foothold, plantX } from './gait/foot-path.ts';
+import { setLift } from './gait/swing-lift.ts';
+import { guardChins } from './ik/guard-chins.ts';
 import { placeRoots } from './ik/place-roots.ts';
-import { solveFigures } from './ik/solve-figures.ts';
+import { solveFigures, solveTrunks } from './ik/solve-figures.ts';
+import { stateOf, wakeMind } from './intent/mind.ts';
+import { carriedBy } from './locomotion/support.ts';
 import { blendGait } from './params.ts';
 import { writeIntents } from './pose/write-intents.ts';
 import { hangChain } from './secondary/swing-chains.ts';
+import { motionShare, sampleTrack } from './tracks.ts';
 
 export interface Spawn {
   readonly x: number;
@@ -48,6 +55,8 @@ export interface Spawn {
   readonly motion: number;
   readonly scale: number;
   readonly tool: boolean;
+  /** It lives by its species' brain from this state on; −1: one it throws dice for; left out: it has no mind. */
+  readonly brain?: number;
   /** Phase of the stride clock to start with, cycles. */
   readonly phase?: number;
 }
@@ -63,7 +72,10 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
   const b = e * BODY;
   const g = e * GAIT;
-  const motion = species.motions[spawn.motion]!;
+  body[b + Body.SPECIES] = species.index;
+  if (spawn.brain !== undefined) wakeMind(world, e, spawn.brain);
+  const state = stateOf(world, e);
+  const motion = species.motions[state ? state.motion : spawn.motion]!;
   world.tunings[e] = species.tuning;
   body[b + Body.X] = spawn.x;
   body[b + Body.SPEED] = spawn.speed;
@@ -71,13 +83,13 @@ export function spawnCharacter(world: World, species: Species, spawn: Spawn): nu
   body[b + Body.TURN] = spawn.facing;
   body[b + Body.LANE] = spawn.lane;
   body[b + Body.SCALE] = spawn.scale;
-  body[b + Body.SPECIES] = species.index;
   body[b + Body.HAIR] = hairOf(e + hairOf(world.seed));
   body[b + Body.FLAGS] = spawn.tool && species.tool ? Flag.TOOL : 0;
   const speed = Math.min(spawn.speed, motion.maxSpeed * Math.sqrt(spawn.scale));
   body[b + Body.VX] = spawn.facing * speed;
   body[b + Body.PACE] = speed;
-  track[e * TRACK + KeyframeTrack.MOTION] = spawn.motion;
+  track[e * TRACK + KeyframeTrack.MOTION] = motion.index;
+  track[e * TRACK + KeyframeTrack.TIME] = motion.intro;
   track[e * TRACK + KeyframeTrack.SQUASH_TIME] = LONG_AGO;
   let branch = motion.branch >= 0 ? motion.branch : 0;
   const froude = speed / Math.sqrt(spawn.scale);
@@ -104,27 +116,33 @@ const hairOf = (number: number): number => number - HAIR_COLOURS * Math.floor(nu
 
 /** Support and feet where the gait would have them at this phase. */
 function standOnGround(world: World, e: number, species: Species): void {
-  const { Body: body, GaitPhase: gait } = world.columns;
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
   const b = e * BODY;
   const g = e * GAIT;
   const ground = world.ground;
   const support = Float64Array.of(body[b + Body.X]!, 0, 0);
-  ground.supportAt(support);
+  carriedBy(world, e, support);
   body[b + Body.Y] = support[1]!;
   body[b + Body.SLOPE] = support[2]!;
   blendGait(world, e);
   const duty = gait[g + GaitPhase.DUTY]!;
   const offsets = species.branches[gait[g + GaitPhase.BRANCH]!]!.offsets;
+  const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
+  const rests = (body[b + Body.FLAGS]! & Flag.REST) !== 0 || motion.drive === Drive.STEPS;
   for (let i = 0; i < species.legs.length; i++) {
     const f = g + GaitPhase.FEET + i * FOOT;
     gait[f + Foot.OFFSET] = offsets[i]!;
     const phase = frac(gait[g + GaitPhase.PHASE]! - offsets[i]!);
     gait[f + Foot.PHASE] = phase;
-    const down = phase < duty;
+    const down = rests || phase < duty;
     const wait = down ? 0 : (1 - phase) / gait[g + GaitPhase.CADENCE]!;
     ask[Ask.SECONDS] = wait;
-    ask[Ask.STANCE] = down ? phase / duty : 0;
+    ask[Ask.STANCE] = down && !rests ? phase / duty : 0;
     plantX(world, e, species, i);
+    if (motion.drive === Drive.STEPS) {
+      const place = sampleTrack(motion.steps[i]!, motionShare(motion, track[e * TRACK + KeyframeTrack.TIME]!));
+      ask[Ask.X] = body[b + Body.X]! + body[b + Body.FACING]! * place * body[b + Body.SCALE]!;
+    }
     foothold(world, e, species, i);
     const x = ask[Ask.X]!;
     gait[f + Foot.MODE] = down ? FootMode.PLANTED : FootMode.SWING;
@@ -144,14 +162,16 @@ function standOnGround(world: World, e: number, species: Species): void {
 }
 
 /** Solves one character's pose now, with nothing left over from before. */
-function poseAtOnce(world: World, e: number): void {
+export function poseAtOnce(world: World, e: number): void {
   const { Intent: intent, Root: root, Skeleton: skeleton, Spring: spring, Body: body } = world.columns;
   const limp = (body[e * BODY + Body.FLAGS]! & Flag.LIMP) !== 0;
   if (limp) body[e * BODY + Body.FLAGS] = body[e * BODY + Body.FLAGS]! & ~Flag.LIMP;
   const alone = [e];
   spring.fill(0, e * SPRING, (e + 1) * SPRING);
   writeIntents(world, alone);
+  solveTrunks(world, alone);
   for (let settle = 0; settle < 24; settle++) placeRoots(world, alone);
+  guardChins(world, alone);
   solveFigures(world, alone);
   if (limp) body[e * BODY + Body.FLAGS] = body[e * BODY + Body.FLAGS]! | Flag.LIMP;
   const i = e * INTENT;
@@ -180,6 +200,7 @@ export function placeAt(world: World, e: number, x: number): void {
   body[b + Body.VY] = 0;
   body[b + Body.FLAGS] = body[b + Body.FLAGS]! & ~(Flag.AIRBORNE | Flag.FELL | Flag.CUT);
   world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.BLEND] = 0;
+  world.columns.Posing[e * POSING + Posing.CUT] = 0;
   const species = speciesOf(world, e);
   setCadence(world, e, species);
   standOnGround(world, e, species);

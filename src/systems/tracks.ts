@@ -2,7 +2,7 @@
 
 import { Channel } from '../ecs/channels.ts';
 import type { Motion, Track } from '../ecs/species.ts';
-import { easeByIndex } from '../math/easing.ts';
+import { easeInPlace } from '../math/easing.ts';
 
 /** Replaces the place at[0] (0..1) by the track's value there, level outside its keys. */
 export function sample(track: Track, at: Float64Array): void {
@@ -24,7 +24,11 @@ export function sample(track: Track, at: Float64Array): void {
       (c - 2 * q + t) * (slopes[i]! * span) +
       (3 * q - 2 * c) * values[i + 1]! +
       (c - q) * (slopes[i + 1]! * span);
-  } else at[0] = values[i]! + (values[i + 1]! - values[i]!) * easeByIndex(track.easings[i]!, t);
+    return;
+  }
+  at[0] = t;
+  easeInPlace(at, track.easings[i]!);
+  at[0] = values[i]! + (values[i + 1]! - values[i]!) * at[0]!;
 }
 
 const one = new Float64Array(1);

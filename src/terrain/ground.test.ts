@@ -167,6 +167,21 @@ test('a foothold on stairs has the whole foot on its tread and is not far from w
   }
 });
 
+test('a foot longer than the treads still has its ball on the one it is put on', () => {
+  const profile = new GroundProfile([
+    { kind: 'stairs', length: 320, rise: 80, steps: 10 },
+    { kind: 'stairs', length: 320, rise: -80, steps: 10 },
+  ]);
+  for (const facing of [1, -1]) {
+    for (let x = 1; x < 640; x += 0.73) {
+      const home = profile.pieceAt(x);
+      const at = Float64Array.of(x, 45, 5, facing, x);
+      profile.findFoothold(at);
+      expect(profile.pieceAt(at[0]!)).toBe(home);
+    }
+  }
+});
+
 test('no foot is put into a gap: it goes to the nearer edge', () => {
   const profile = new GroundProfile([
     { kind: 'flat', length: 200 },

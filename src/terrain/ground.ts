@@ -237,8 +237,11 @@ export class GroundProfile implements Ground {
 
   probe(at: Float64Array): boolean {
     const i = this.pieceUnder(at, 0);
-    const j = this.pieceUnder(at, 1);
     at[2] = this.pieceSlope[i]!;
+    // Mostly one piece: it is not looked for twice.
+    const after = i === 0 || at[1]! >= this.pieceX[i]!;
+    if (after && (i + 1 === this.pieceCount || at[1]! < this.pieceX[i + 1]!)) return false;
+    const j = this.pieceUnder(at, 1);
     if (i === j) return false;
     const height = this.pieceY[i]! + this.pieceSlope[i]! * (at[0]! - this.pieceX[i]!);
     at[3] = height - (this.pieceY[j]! + this.pieceSlope[j]! * (at[1]! - this.pieceX[j]!));
@@ -310,7 +313,7 @@ export class GroundProfile implements Ground {
     at[0] = near && i > 0 ? this.pieceX[i]! - OVERHANG : next + OVERHANG;
   }
 
-  /** Moves at[0] to the place on piece `i` nearest to it where the foot stands whole. */
+  /** Moves at[0] to the place on piece `i` nearest to it where the foot stands whole; one too long for it, as it can. */
   private keepOn(i: number, at: Float64Array): void {
     const ahead = at[3]! >= 0;
     let low = -Infinity;
@@ -323,6 +326,11 @@ export class GroundProfile implements Ground {
       const jump = this.jump[i + 1]!;
       high = this.pieceX[i + 1]! - (jump < -EDGE ? at[ahead ? 2 : 1]! : jump > EDGE ? OVERHANG : 0);
     }
-    at[0] = low > high ? 0.5 * (low + high) : Math.min(Math.max(at[0]!, low), high);
+    if (low <= high) at[0] = Math.min(Math.max(at[0]!, low), high);
+    else {
+      // Its ball stays on the tread: beside it the foot would stand lower than where it was looked for.
+      const middle = Math.max(0.5 * (low + high), this.pieceX[i]! + OVERHANG);
+      at[0] = Math.min(middle, this.pieceX[i + 1]! - OVERHANG);
+    }
   }
 }

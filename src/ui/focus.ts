@@ -5,7 +5,7 @@ interface RefTo<T> {
   readonly current: T | null;
 }
 
-const FOCUSABLE = 'button:not([disabled]), a[href], input, [tabindex="0"]';
+const FOCUSABLE = 'button:not([disabled]), a[href], input, summary, [tabindex="0"]';
 
 export function focusablesOf(layer: ParentNode): HTMLElement[] {
   return [...layer.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.getClientRects().length > 0);

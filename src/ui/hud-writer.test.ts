@@ -44,6 +44,9 @@ function setUp({ reducedMotion = false } = {}) {
     bestCombo: 0,
     hits: 0,
     apples: 0,
+    dogs: 0,
+    tamed: 0,
+    hint: null,
     speed: 6,
     time: 1,
   };
@@ -62,6 +65,7 @@ test('the first frame shows every value', () => {
   expect(shown).toContain('hearts aria-label 3 of 3 hearts');
   expect(shown).toContain('combo-chip hidden true');
   expect(shown).toContain('apples-chip hidden true');
+  expect(shown).toContain('dogs-chip hidden true');
 });
 
 test('a frame in which no shown value changes touches nothing', () => {
@@ -97,6 +101,15 @@ test('a combo shows from the second hit on and hides when it breaks', () => {
   expect(write({ combo: 1 })).toContain('combo-chip hidden true');
   expect(write({ combo: 2 })).toContain('combo textContent ×2');
   expect(write({ combo: 0 })).toContain('combo-chip hidden true');
+});
+
+test('dogs at the runner’s side show from the first on, and pop when one comes or goes', () => {
+  const { write } = setUp();
+  write();
+  expect(write({ dogs: 1 })).toEqual(['dogs-chip hidden false', 'dogs textContent 1', 'dogs-chip pops']);
+  expect(write({ dogs: 3 })).toContain('dogs textContent 3');
+  expect(write({ dogs: 2 })).toContain('dogs-chip pops');
+  expect(write({ dogs: 0 })).toContain('dogs-chip hidden true');
 });
 
 test('the way to the best run fills up and stays full beyond it', () => {

@@ -38,8 +38,10 @@ export function createHudWriter(
   const comboChip = part('combo-chip');
   const apples = part('apples');
   const applesChip = part('apples-chip');
+  const dogs = part('dogs');
+  const dogsChip = part('dogs-chip');
   // What is shown now; -1: nothing yet.
-  const shown = { hearts: -1, distance: -1, score: -1, combo: -1, apples: -1, progress: -1 };
+  const shown = { hearts: -1, distance: -1, score: -1, combo: -1, apples: -1, dogs: -1, progress: -1 };
 
   function writeHearts(count: number): void {
     const lost = count < shown.hearts;
@@ -65,6 +67,15 @@ export function createHudWriter(
     if (grew && count >= 1) pop(applesChip, reducedMotion());
   }
 
+  /** A lost one is felt as much as a won one. */
+  function writeDogs(count: number): void {
+    const changed = shown.dogs >= 0;
+    shown.dogs = count;
+    dogsChip.hidden = count < 1;
+    dogs.textContent = format.count(count);
+    if (changed && count >= 1) pop(dogsChip, reducedMotion());
+  }
+
   function writeProgress(percent: number): void {
     shown.progress = percent;
     progress.style.transform = `scaleX(${percent / 100})`;
@@ -83,6 +94,7 @@ export function createHudWriter(
       shown.score = points;
       if (run.combo !== shown.combo) writeCombo(run.combo);
       if (run.apples !== shown.apples) writeApples(run.apples);
+      if (run.dogs !== shown.dogs) writeDogs(run.dogs);
       if (percent !== shown.progress) writeProgress(percent);
     },
     show(open, reachable) {

@@ -57,7 +57,21 @@ const SHAPES = {
       <path d="M12 7.4c0-2.4 1.2-4.2 3.6-4.8" stroke-width="2" />
     </>
   ),
+  dog: (
+    <>
+      <path
+        d="M6.2 9.4C6.6 6.6 8.6 4.8 12 4.8s5.4 1.8 5.8 4.6l.5 4.2c.3 2.2-.9 3.4-2.3 4.1-.7 2-2.2 3-4 3s-3.3-1-4-3c-1.4-.7-2.6-1.9-2.3-4.1z"
+        fill="currentColor"
+        stroke-width="1"
+      />
+      <path d="M7.4 6.2 4 2.6c-1 2.6-.7 5.4 1.6 7.4M16.6 6.2 20 2.6c1 2.6.7 5.4-1.6 7.4" stroke-width="1.8" />
+      <path d="M9.4 11.6h.02M14.6 11.6h.02M10.8 15.4h2.4" stroke="var(--chip-ink, #1d1633)" stroke-width="2.2" />
+    </>
+  ),
   pause: <path d="M8.5 5.5v13M15.5 5.5v13" stroke-width="3.4" />,
+  stop: <path d="M7 7h10v10H7z" fill="currentColor" stroke-width="2" />,
+  save: <path d="M12 4v10.5M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15" />,
+  load: <path d="M12 15V4.5M7.5 8.5 12 4l4.5 4.5M4.5 19.5h15" />,
   play: <path d="M7.5 5v14l11-7z" fill="currentColor" stroke-width="2" />,
   again: (
     <>
@@ -96,6 +110,39 @@ const SHAPES = {
     <>
       <circle cx="12" cy="12" r="9" />
       <path d="M12 11v5.5M12 7.4h.01" stroke-width="2.6" />
+    </>
+  ),
+  plus: <path d="M12 5v14M5 12h14" stroke-width="2.8" />,
+  minus: <path d="M5 12h14" stroke-width="2.8" />,
+  nearer: (
+    <>
+      <circle cx="10.6" cy="10.6" r="6.6" />
+      <path d="m15.6 15.6 5 5M10.6 7.8v5.6M7.8 10.6h5.6" />
+    </>
+  ),
+  farther: (
+    <>
+      <circle cx="10.6" cy="10.6" r="6.6" />
+      <path d="m15.6 15.6 5 5M7.8 10.6h5.6" />
+    </>
+  ),
+  sliders: (
+    <>
+      <path d="M4 7.5h5.5M15 7.5h5M4 16.5h2.5M12 16.5h8" />
+      <circle cx="12.2" cy="7.5" r="2.5" fill="currentColor" stroke="none" />
+      <circle cx="9.2" cy="16.5" r="2.5" fill="currentColor" stroke="none" />
+    </>
+  ),
+  leap: (
+    <>
+      <path d="M3.5 20.5c2.4-9 7-13.4 14.6-13.2" />
+      <path d="m13.6 2.8 5.2 4.4-4.6 4.8" />
+    </>
+  ),
+  spear: (
+    <>
+      <path d="M3 20.5 16 8.4" />
+      <path d="m14.2 5.4 7-2.6-2.8 7z" fill="currentColor" stroke-width="1.4" />
     </>
   ),
   tap: (

@@ -12,12 +12,10 @@ import type { UiContext } from './context.ts';
 import { Context } from './context.ts';
 import { moveFocus } from './focus.ts';
 import { createFormat } from './format.ts';
-import { createHudWriter } from './hud-writer.ts';
 import { createLiveRegion } from './live-region.ts';
-import { createRunAnnouncer } from './run-announcer.ts';
-import { Hud } from './screens/hud.tsx';
 import { fill, textsOf } from './texts.ts';
 import type { UiCallbacks, UiState } from './ui-state.ts';
+import { VIEWS, viewOf } from './views/index.ts';
 
 export interface UiOptions {
   /** Default 'en'. */
@@ -35,9 +33,10 @@ export interface Ui {
   destroy(): void;
 }
 
-/** The fields the tree is made of; a run's numbers are not among them. */
+/** The fields the tree is made of, besides what a mode's view names; the numbers in play are not among them. */
 const TREE_FIELDS = [
   'screen',
+  'over',
   'modes',
   'paused',
   'countdown',
@@ -48,15 +47,17 @@ const TREE_FIELDS = [
   'device',
   'lesson',
   'fatal',
+  'raceBests',
+  'replaying',
+  'replayable',
 ] as const satisfies readonly (keyof UiState)[];
 
 function sameTree(a: UiState, b: UiState): boolean {
   for (const field of TREE_FIELDS) if (a[field] !== b[field]) return false;
   return (
-    a.run?.phase === b.run?.phase &&
-    a.run?.seed === b.run?.seed &&
     a.seenHints.jump === b.seenHints.jump &&
     a.seenHints.thrust === b.seenHints.thrust &&
+    a.seenHints.tame === b.seenHints.tame &&
     a.notices.length === b.notices.length
   );
 }
@@ -66,10 +67,13 @@ function snapshot(state: UiState): UiState {
   return {
     ...state,
     run: state.run && { ...state.run },
+    state: isObject(state.state) ? { ...state.state } : state.state,
     seenHints: { ...state.seenHints },
     notices: [...state.notices],
   };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function addRoot(parent: HTMLElement): HTMLElement {
   const root = document.createElement('div');
@@ -87,24 +91,28 @@ export function mountUi(root: HTMLElement, callbacks: UiCallbacks, options: UiOp
   const inContext = (children: JSX.Element) => <Context.Provider value={context}>{children}</Context.Provider>;
 
   root.classList.add('ui');
-  const hudRoot = addRoot(root);
+  const huds = Object.entries(VIEWS).map(([id, view]) => ({ id, view, root: addRoot(root) }));
   const treeRoot = addRoot(root);
   const live = createLiveRegion(root);
-  render(inContext(<Hud />), hudRoot);
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const hud = createHudWriter(hudRoot, texts, format, () => reduced.matches);
-  const announceRun = createRunAnnouncer(texts, format, live.say);
+  const shows = huds.map(({ id, view, root: hudRoot }) => {
+    render(inContext(<view.Hud />), hudRoot);
+    const hud = view.createHud(hudRoot, context, () => reduced.matches);
+    return { id, hud, announce: view.createAnnouncer(context, live.say) };
+  });
+  let key = '';
   let shown: UiState | null = null;
 
   function showTree(next: UiState): void {
     const before = shown;
     shown = snapshot(next);
     const dialog = dialogOf(shown);
-    const inPlay = shown.screen === 'run' && dialog === null;
-    hud.show(shown.screen === 'run' && dialog !== 'result', inPlay);
+    const inPlay = viewOf(shown.screen) !== undefined && dialog === null;
+    for (const { id, hud } of shows)
+      hud.show(shown.screen === id && dialog !== 'result', inPlay && shown.screen === id);
     render(inContext(<App state={shown} />), treeRoot);
     // Play needs no focus but the game's own: on the pause button Space would pause.
-    if (inPlay && !(before?.screen === 'run' && dialogOf(before) === null)) focusGame();
+    if (inPlay && !(before && viewOf(before.screen) && dialogOf(before) === null)) focusGame();
     if (shown.countdown > 0 && !before?.countdown) live.say(fill(texts.resumingIn, { n: String(shown.countdown) }));
   }
 
@@ -116,10 +124,13 @@ export function mountUi(root: HTMLElement, callbacks: UiCallbacks, options: UiOp
 
   return {
     update(state) {
-      if (!shown || !sameTree(shown, state)) showTree(state);
-      const run = state.screen === 'run' ? state.run : null;
-      if (run) hud.write(run, state.newBest ? 0 : state.best);
-      announceRun(run);
+      const nextKey = viewOf(state.screen)?.treeKey(state) ?? '';
+      if (!shown || key !== nextKey || !sameTree(shown, state)) showTree(state);
+      key = nextKey;
+      for (const { id, hud, announce } of shows) {
+        if (state.screen === id) hud.write(state);
+        announce(state.screen === id ? state : null);
+      }
     },
     announce: live.say,
     navigate(action) {
@@ -133,7 +144,7 @@ export function mountUi(root: HTMLElement, callbacks: UiCallbacks, options: UiOp
     },
     destroy() {
       render(null, treeRoot);
-      render(null, hudRoot);
+      for (const hud of huds) render(null, hud.root);
       root.replaceChildren();
       root.classList.remove('ui');
     },

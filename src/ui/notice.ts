@@ -7,4 +7,9 @@ export type Notice =
   /** The save was broken (or of a newer version): it is kept aside and a fresh one begins. */
   | { readonly kind: 'save-set-aside' }
   /** Nothing can be stored here: bests last as long as the page. */
-  | { readonly kind: 'save-blocked' };
+  | { readonly kind: 'save-blocked' }
+  /** A link's replay could not be read; `reason` is a short English clause for whoever reports it. */
+  | { readonly kind: 'replay-broken'; readonly reason: string }
+  /** A replay was made with other rules, or came out otherwise: it runs along as a ghost instead. */
+  | { readonly kind: 'replay-version' }
+  | { readonly kind: 'replay-strayed' };

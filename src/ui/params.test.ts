@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseParams, shareUrl } from './params.ts';
+import { parseParams, replayOfHash, replayUrl, shareUrl } from './params.ts';
 
 const known = { modes: ['run'], languages: ['en'] };
 const parse = (search: string) => parseParams(search, known);
@@ -120,4 +120,25 @@ test('a shared link names mode and seed, keeps the page and drops the rest', () 
   expect(shareUrl('https://example.org/games/footfall/?paused=1&x=2#top', 'run', 7)).toBe(
     'https://example.org/games/footfall/?mode=run&seed=7',
   );
+});
+
+test('what a race is like is read and kept within its range', () => {
+  expect(parse('?distance=200&rivals=31&level=Hard&players=2&catchup').params).toEqual({
+    distance: 200,
+    rivals: 31,
+    level: 'hard',
+    players: 2,
+    catchup: true,
+  });
+  expect(parse('?rivals=0').params).toEqual({ rivals: 1 });
+  const { params, notices } = parse('?distance=150&rivals=99&players=3&level=mad');
+  expect(params).toEqual({ rivals: 31, players: 2 });
+  expect(notices.map(({ kind }) => kind)).toEqual(['unreadable', 'clamped', 'clamped', 'unreadable']);
+});
+
+test('a replay goes into the hash of an address and comes out again', () => {
+  const url = replayUrl('https://example.org/play/?mode=run&seed=3#x', 'Ab_-9');
+  expect(url).toBe('https://example.org/play/#replay=Ab_-9');
+  expect(replayOfHash(new URL(url).hash)).toBe('Ab_-9');
+  expect(replayOfHash('#top')).toBe(null);
 });

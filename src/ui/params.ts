@@ -20,11 +20,23 @@ export interface Params {
   readonly dogs?: number;
   /** A motion's name; whether there is such a one, the mode knows. */
   readonly motion?: string;
+  /** The lab's settings as JSON; what is in them, the lab knows. */
+  readonly lab?: string;
   readonly lang?: string;
   readonly quality?: Quality;
   /** 0 dawn, 0.25 noon, 0.5 dusk, 0.75 night; below 1. */
   readonly daytime?: number;
   readonly paused?: boolean;
+  /** Of a race: 100, 200 or 400 m. */
+  readonly distance?: number;
+  /** Of a race: 1 to 31. */
+  readonly rivals?: number;
+  readonly level?: 'easy' | 'normal' | 'hard';
+  /** 1 or 2. */
+  readonly players?: number;
+  readonly catchup?: boolean;
+  /** A recording; whether it is a sound one, its reader knows. */
+  readonly replay?: string;
 }
 
 export interface ParsedParams {
@@ -44,15 +56,18 @@ type Reading<T> = { readonly value: T; readonly clamped?: boolean } | null;
 type Reader = (text: string, known: Known) => Reading<string | number | boolean>;
 
 const DAYTIMES: Readonly<Record<string, number>> = { dawn: 0, noon: 0.25, dusk: 0.5, night: 0.75 };
+const DISTANCES = ['100', '200', '400'];
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const NAME = /^[a-z][a-z0-9-]{0,31}$/i;
+/** Settings of the lab are no longer than this. */
+const LONGEST_LAB = 30_000;
 /** The longest value that a notice or the warning repeats. */
 const SHOWN = 24;
 
-function integer(text: string, max: number): Reading<number> {
+function integer(text: string, max: number, min = 0): Reading<number> {
   if (!/^[+-]?\d+$/.test(text)) return null;
   const asked = Number(text);
-  const value = Math.min(Math.max(asked, 0), max);
+  const value = Math.min(Math.max(asked, min), max);
   // Adding 0 turns -0 into 0.
   return { value: value + 0, clamped: value !== asked };
 }
@@ -89,11 +104,18 @@ const READERS: Readonly<Record<keyof Params, Reader>> = {
   runners: (text) => integer(text, 10_000),
   dogs: (text) => integer(text, 10_000),
   motion: (text) => (NAME.test(text) ? { value: text } : null),
+  lab: (text) => (text.length <= LONGEST_LAB ? { value: text } : null),
   // A region is fine: pt-BR is pt.
   lang: (text, known) => oneOf(text.split('-', 1)[0] ?? '', known.languages),
   quality: (text) => oneOf(text, ['auto', 'low', 'medium', 'high']),
   daytime,
   paused: flag,
+  distance: (text) => (DISTANCES.includes(text) ? { value: Number(text) } : null),
+  rivals: (text) => integer(text, 31, 1),
+  level: (text) => oneOf(text, ['easy', 'normal', 'hard']),
+  players: (text) => integer(text, 2, 1),
+  catchup: flag,
+  replay: (text) => (text === '' ? null : { value: text }),
 };
 
 function short(text: string): string {
@@ -134,4 +156,17 @@ export function shareUrl(href: string, mode: string, seedToShare: number): strin
   url.searchParams.set('mode', mode);
   url.searchParams.set('seed', String(seedToShare));
   return url.href;
+}
+
+/** The address that plays a recording. It stands behind the hash, so that no server is ever sent it. */
+export function replayUrl(href: string, replay: string): string {
+  const url = new URL(href);
+  url.search = '';
+  url.hash = `replay=${replay}`;
+  return url.href;
+}
+
+/** The recording behind an address's hash, `#replay=…`; null: none. */
+export function replayOfHash(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('replay');
 }

@@ -22,6 +22,9 @@ const START: RunState = {
   bestCombo: 0,
   hits: 0,
   apples: 0,
+  dogs: 0,
+  tamed: 0,
+  hint: null,
   speed: 6,
   time: 0,
 };

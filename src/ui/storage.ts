@@ -1,5 +1,5 @@
 /**
- * Bests and seen hints, kept in the browser.
+ * Bests, ghosts and seen hints, kept in the browser.
  *
  * Guarantees: opening never fails and never waits longer than 1.5 s; with storage blocked all works and lasts as
  * long as the page; a broken save is never overwritten, it is set aside under a key of its own.
@@ -7,7 +7,7 @@
 import { get, set, update } from 'idb-keyval';
 import type { Notice } from './notice.ts';
 import type { RunResult, Save } from './save.ts';
-import { FRESH, mergeSaves, readSave } from './save.ts';
+import { FRESH, isBetter, MOST_GHOSTS, mergeSaves, readSave } from './save.ts';
 
 /** The least a store must do; each may reject. */
 export interface KeyValueStore {
@@ -26,8 +26,14 @@ export interface Storage {
   readonly persistent: boolean;
   /** Keeps a finished run; true if it is farther than any before (the very first counts). */
   recordRun(result: RunResult): boolean;
-  /** The player knows this button now. */
-  markHint(button: 'jump' | 'thrust'): void;
+  /** Keeps a finished race's time over so many metres; true if it is the best (the very first counts). */
+  recordRace(distance: number, time: number): boolean;
+  /** The replay that is the best of its mode and key (a run's seed, a race's metres); null: none. */
+  ghostOf(mode: string, key: number): string | null;
+  /** Keeps a replay if it is the best of its mode and key; the ones kept longest ago make room. */
+  keepGhost(mode: string, key: number, result: number, replay: string): void;
+  /** The player knows this now. */
+  markHint(hint: keyof Save['seenHints']): void;
   /** Calls back, once, if what was changed could not be stored after all. */
   onLost(callback: (notice: Notice) => void): void;
   /** Resolves when all that was changed is stored, or could not be. */
@@ -99,8 +105,21 @@ export async function openStorage(store: KeyValueStore = browserStore, patienceM
       if (farther || bestScore > save.run.bestScore) change({ ...save, run: { ...save.run, ...bests, bestScore } });
       return farther;
     },
-    markHint(button) {
-      if (!save.seenHints[button]) change({ ...save, seenHints: { ...save.seenHints, [button]: true } });
+    recordRace(distance, time) {
+      const { bests } = save.race;
+      if (!(time < (bests[distance] ?? Number.POSITIVE_INFINITY))) return false;
+      change({ ...save, race: { bests: { ...bests, [distance]: time } } });
+      return true;
+    },
+    ghostOf: (mode, key) => save.ghosts.find((ghost) => ghost.mode === mode && ghost.key === key)?.replay ?? null,
+    keepGhost(mode, key, result, replay) {
+      const before = save.ghosts.find((ghost) => ghost.mode === mode && ghost.key === key);
+      if (before && !isBetter(mode, result, before.result)) return;
+      const others = save.ghosts.filter((ghost) => ghost !== before);
+      change({ ...save, ghosts: [{ mode, key, result, replay }, ...others].slice(0, MOST_GHOSTS) });
+    },
+    markHint(hint) {
+      if (!save.seenHints[hint]) change({ ...save, seenHints: { ...save.seenHints, [hint]: true } });
     },
     onLost(callback) {
       lost = callback;

@@ -25,6 +25,9 @@ const RUN: RunState = {
   bestCombo: 31,
   hits: 480,
   apples: 3,
+  dogs: 3,
+  tamed: 12,
+  hint: null,
   speed: 5,
   time: 1800,
 };
@@ -37,7 +40,18 @@ beforeEach(() => {
   root = document.createElement('div');
   root.style.cssText = 'position:fixed;inset:0';
   document.body.append(root);
-  ui = mountUi(root, { play: NOTHING, pause: NOTHING, resume: NOTHING, restart: NOTHING, menu: NOTHING });
+  ui = mountUi(root, {
+    play: NOTHING,
+    pause: NOTHING,
+    resume: NOTHING,
+    restart: NOTHING,
+    menu: NOTHING,
+    order: NOTHING,
+    quality: NOTHING,
+    watchReplay: NOTHING,
+    raceReplay: NOTHING,
+    replayLink: async () => null,
+  });
 });
 
 afterEach(() => {
@@ -85,7 +99,7 @@ function expectApart(elements: readonly HTMLElement[]): void {
 test.each(SIZES)('at %i × %i the line in play holds every chip, and nothing overlaps', async (...size) => {
   await show(size, { screen: 'run', run: RUN });
   const parts = shown('.hud .chip, .hud button');
-  expect(parts.length).toBe(6);
+  expect(parts.length).toBe(7);
   expectInside(parts);
   expectApart(parts);
 });
@@ -100,8 +114,41 @@ test.each(SIZES)('at %i × %i the hints are clear of the line in play and inside
   }
 });
 
+test.each(SIZES)(
+  'at %i × %i the word on apples and the one on dogs are each alone, inside the view and in the lower third',
+  async (...size) => {
+    const known = { jump: true, thrust: true, tame: false };
+    for (const device of ['keys', 'touch'] as const) {
+      for (const hint of ['lure', 'tamed'] as const) {
+        await show(size, { screen: 'run', run: { ...RUN, hint }, device, seenHints: known });
+        const words = shown('.hint-words');
+        expect(words.length).toBe(1);
+        expect(words[0]!.textContent).toMatch(hint === 'lure' ? /apple/ : /blow/);
+        expectInside(words);
+        expectApart([...words, ...shown('.hud .chip, .hud button')]);
+        expect(words[0]!.getBoundingClientRect().top).toBeGreaterThan(0.66 * size[1]);
+      }
+    }
+  },
+);
+
+test('what an apple is for is told once: never to who has tamed a dog', async () => {
+  const seenHints = { jump: true, thrust: true, tame: true };
+  await show([1280, 720], { screen: 'run', run: { ...RUN, hint: 'lure' }, seenHints });
+  expect(shown('.hint-words')).toEqual([]);
+  await show([1280, 720], { screen: 'run', run: { ...RUN, hint: 'tamed' }, seenHints });
+  expect(shown('.hint-words')).toEqual([]);
+});
+
+test('who has just tamed his first dog is told what it does, although it is marked as seen', async () => {
+  const seenHints = { jump: true, thrust: true, tame: false };
+  await show([1280, 720], { screen: 'run', run: { ...RUN, hint: 'lure' }, seenHints });
+  await show([1280, 720], { screen: 'run', run: { ...RUN, hint: 'tamed' }, seenHints: { ...seenHints, tame: true } });
+  expect(shown('.hint-words').map((element) => element.textContent)).toEqual([expect.stringMatching(/blow/)]);
+});
+
 test.each(SIZES)('at %i × %i pause and result fit, with buttons for a thumb', async (...size) => {
-  const states: Partial<UiState>[] = [{ paused: true }, { run: { ...RUN, phase: 'over' }, newBest: true }];
+  const states: Partial<UiState>[] = [{ paused: true }, { run: { ...RUN, phase: 'over' }, over: true, newBest: true }];
   for (const state of states) {
     await show(size, { screen: 'run', run: RUN, ...state });
     const buttons = shown('.panel button');

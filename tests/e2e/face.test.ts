@@ -1,5 +1,6 @@
 /** window.footfall, as other programs rely on it. */
 import { expect, test } from 'vitest';
+import { publicId } from '../../src/ecs/lifecycle.ts';
 import { createRun } from '../../src/game/modes/run/run.ts';
 import { IDLE } from '../../src/input/input-frame.ts';
 import { freeze, type GameWindow, glance, openGame, picture, type Stroke, step } from './page.ts';
@@ -119,6 +120,33 @@ test('spawn adds characters where they are seen and returns their ids', async ()
   expect(seen).toEqual({ before: seen.before, ids: 2, after: seen.before });
 });
 
+test('spawned Doggoyles live by themselves, and one that is told what to play does that and nothing else', async () => {
+  const page = await openGame(PLAY, SMALL);
+  await freeze(page);
+  const seen = await page.evaluate(() => {
+    const { footfall } = window as unknown as GameWindow;
+    const ids = footfall.spawn('doggoyle', 3);
+    const [told] = footfall.spawn('doggoyle', 1, { motion: 'trot' });
+    const { characters, drawCalls } = footfall.stats();
+    footfall.step(2);
+    const motions = ids.map((id) => footfall.sim.pose(id).motion);
+    footfall.step(240);
+    const failures = [0, 1.5, 'x'].map((n) => {
+      try {
+        footfall.spawn('doggoyle', n as number);
+        return 'taken';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+    return { characters, drawCalls, motions, told: footfall.sim.pose(told!).motion, failures };
+  });
+  expect(seen).toMatchObject({ characters: 5, drawCalls: 1, told: 'trot' });
+  // Asleep, curled up, on guard and what a guard does next.
+  for (const motion of seen.motions) expect(['sleep', 'curl-up', 'sit', 'bark', 'wake']).toContain(motion);
+  for (const failure of seen.failures) expect(failure).toMatch(/^n must be/);
+});
+
 test('paused and stepped, with a seed, two pages are the same pixels', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(async () => {
@@ -149,21 +177,26 @@ const STROKES: readonly Stroke[] = [
 test('the same presses give the same simulation to the bit in the page and outside of it', async () => {
   const page = await openGame(PLAY, SMALL);
   await freeze(page);
-  const inPage = await page.evaluate((strokes) => {
-    const { footfall } = window as unknown as GameWindow;
-    const hashes: string[] = [];
-    for (const [ticks, input] of strokes) {
-      footfall.input(input);
-      footfall.step(ticks);
-      hashes.push(footfall.sim.hash('all'));
-    }
-    return { hashes, state: footfall.state() };
-  }, STROKES);
-
   const run = createRun({ seed: 7 });
-  const hashes = STROKES.map(([ticks, input]) => {
+  const runner = publicId(run.sim.world, run.hero!);
+  const inPage = await page.evaluate(
+    ({ strokes, runner }) => {
+      const { footfall } = window as unknown as GameWindow;
+      const hashes: string[] = [];
+      for (const [ticks, input] of strokes) {
+        footfall.input(input);
+        footfall.step(ticks);
+        // Who is out of view is not posed in the page: the state is the same, and the runner's pose.
+        hashes.push(footfall.sim.hash(), JSON.stringify(footfall.sim.pose(runner)));
+      }
+      return { hashes, state: footfall.state() };
+    },
+    { strokes: STROKES, runner },
+  );
+
+  const hashes = STROKES.flatMap(([ticks, input]) => {
     for (let i = 0; i < ticks; i++) run.step({ ...IDLE, ...input });
-    return run.sim.hash('all');
+    return [run.sim.hash(), JSON.stringify(run.sim.pose(runner))];
   });
   expect(inPage.hashes).toEqual(hashes);
   expect(inPage.state).toEqual(run.state());

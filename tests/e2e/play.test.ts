@@ -27,6 +27,21 @@ function firstOf(kind: string): number {
   return courseChunk(7, 0).things.find((thing) => thing.kind === kind)!.x;
 }
 
+/** What a player presses until a dog is at his side, found by playing it outside of the page; not one tick more. */
+function strokesToTaming(seed: number): Stroke[] {
+  const run = createRun({ seed });
+  const bot = createRunBot(run);
+  const strokes: [number, Partial<InputFrame>][] = [];
+  while (run.state().dogs === 0) {
+    const { jump, thrust } = bot();
+    run.step({ ...IDLE, jump, thrust });
+    const last = strokes.at(-1);
+    if (last && last[1].jump === jump && last[1].thrust === thrust) last[0]++;
+    else strokes.push([1, { jump, thrust }]);
+  }
+  return strokes;
+}
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** What a player presses on the way to the first target of the course, found by playing it outside of the page. */
@@ -71,6 +86,27 @@ test('with F the spear hits the first target', async () => {
   await page.keyboard.press('KeyF');
   expect((await step(page, 1)).motion).toBe('thrust');
   expect((await step(page, 30)).run).toMatchObject({ hits: 1, combo: 1 });
+});
+
+test('a golden apple tames the first guard: it is at your side, in the line in play, and a newcomer is told', async () => {
+  const page = await openGame(PLAY, SMALL);
+  await freeze(page);
+  const strokes = strokesToTaming(7);
+  const [ticks, input] = strokes.at(-1)!;
+  const before = await play(page, [...strokes.slice(0, -1), [ticks - 12, input]]);
+  expect(before.run).toMatchObject({ dogs: 0, tamed: 0, hearts: 3, hint: 'lure' });
+  await page.locator('.hint[data-open="true"]', { hasText: 'apple' }).waitFor();
+  const after = await play(page, [[12, input]]);
+  expect(after.run).toMatchObject({ dogs: 1, tamed: 1, hearts: 3, hint: 'tamed' });
+  expect(await page.locator('[data-hud="dogs"]').textContent()).toBe('1');
+  await page.locator('.hint[data-open="true"]', { hasText: 'blow' }).waitFor();
+  const dog = await page.evaluate(() => {
+    const { footfall } = window as unknown as GameWindow;
+    footfall.input({});
+    footfall.step(40);
+    return footfall.sim.pose(footfall.sim.ids()[1]!).motion;
+  });
+  expect(dog).toBe('eat');
 });
 
 test('three blows end the run with a result, and one key is in the next run within half a second', async () => {

@@ -102,7 +102,7 @@ test('a save that cannot be read is kept under another key, a notice says so, an
   await later(200);
   const store = await readStore(page);
   expect(store['footfall-save-aside']).toEqual(broken);
-  expect(store['footfall-save']).toMatchObject({ version: 1, run: { best: expect.any(Number), bestSeed: 7 } });
+  expect(store['footfall-save']).toMatchObject({ version: 2, run: { best: expect.any(Number), bestSeed: 7 } });
 });
 
 test('a best run is still known after a reload', async () => {

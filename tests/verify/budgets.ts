@@ -1,15 +1,12 @@
-/** Every limit of the verification matrix, in one place. Limits only ever tighten. */
+/** Every limit of the verification matrix; those that the lab shows live stand in its `limits`. They only ever tighten. */
+import { limits } from '../../src/game/modes/lab/measure/limits.ts';
+
 export const budgets = {
-  /** How far a planted point moves between touchdown and lift-off at constant speed, u. */
-  drift: 0.1,
-  /** The same while the speed changes. */
-  driftChanging: 0.5,
+  ...limits,
   /** Share of ticks in which a foot near the ground moves along it faster than 40 u/s. */
   skate: 0,
   /** How deep any sole, knee, hand or other listed point goes into the ground, u. */
   penetration: 0.2,
-  /** Relative error of a bone's length. */
-  bone: 1e-4,
   /** Distance of a planted ball from its target where the target is in the exact zone, u. */
   residual: 0.01,
   /** Velocity change at a boundary against the largest elsewhere in the motion. */
@@ -23,11 +20,11 @@ export const budgets = {
   switchShare: 0.2,
   /** How far a joint of a body that has lain for three seconds moves in a tick, u. */
   rest: 0.05,
-  /** Duty factor, double support and flight against the gait's table. */
-  duty: 0.03,
-  support: 0.03,
   /** Phase per tick against cadence · tick. */
   phase: 1.01,
+  /** Strides after which legs have their place in another gait; and how far from its speed it changes, u/s. */
+  changeStrides: 2,
+  changeSpeed: 10,
   /** Steady speed against the commanded one. */
   speed: 0.01,
   /** Froude number of the change between walk and run. */

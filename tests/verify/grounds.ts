@@ -43,3 +43,31 @@ export const grounds: readonly GroundRow[] = [
     ]),
   },
 ];
+
+/** Where poses are held: the steepest slopes both ways, the steepest stairs, at several places of a tread, and their ends. */
+export const restGrounds: readonly (Omit<GroundRow, 'rough'> & { readonly places: readonly number[] })[] = [
+  { name: 'a slope up', segments: [{ kind: 'ramp', length: 1000, rise: 200 }], places: [500] },
+  { name: 'a slope down', segments: [{ kind: 'ramp', length: 1000, rise: -200 }], places: [500] },
+  {
+    name: 'stairs up',
+    segments: [{ kind: 'stairs', length: 640, rise: 160, steps: 20 }],
+    places: [300, 308, 316, 640],
+  },
+  { name: 'stairs down', segments: [{ kind: 'stairs', length: 640, rise: -160, steps: 20 }], places: [300, 312, 640] },
+  {
+    name: 'the top of a ramp',
+    segments: [
+      { kind: 'ramp', length: 400, rise: 80 },
+      { kind: 'ramp', length: 400, rise: -80 },
+    ],
+    places: [380, 400, 430],
+  },
+  {
+    name: 'the foot of a ramp',
+    segments: [
+      { kind: 'ramp', length: 400, rise: -80 },
+      { kind: 'ramp', length: 400, rise: 80 },
+    ],
+    places: [380, 400, 430],
+  },
+];

@@ -1,10 +1,17 @@
-/** `npm run verify [-- --json FILE] [--only TEXT]`: the matrix as a table; exit 1 if a row is over its limit. */
+/**
+ * `npm run verify [-- --json FILE] [--only TEXT] [--part 1/2]`: the matrix as a table; exit 1 if a row is over its limit.
+ * Parts hold every so many-th family of rows, so that processors can share them.
+ */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runMatrix } from './matrix.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
-const rows = runMatrix(values.only ?? '');
+const { values } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string' }, part: { type: 'string' } },
+});
+const part = /^([1-9]\d*)\/([1-9]\d*)$/.exec(values.part ?? '1/1');
+if (!part || Number(part[1]) > Number(part[2])) throw new Error(`--part takes for instance 1/2, not '${values.part}'.`);
+const rows = runMatrix(values.only ?? '', Number(part[1]), Number(part[2]));
 const width = Math.max(...rows.map((r) => r.name.length));
 const show = (n: number): string => (n === 0 ? '0' : Math.abs(n) < 1e-3 || n > 1e4 ? n.toExponential(1) : n.toFixed(4));
 for (const row of rows) {

@@ -2,10 +2,13 @@
  * The matrix: every creature × speed × ground × facing, motions, changes of speed, switches. Each row is the worst
  * value of one probe over one family of scenes, with where and when.
  */
-import { createSim, motionNames, rigOf, speciesNames } from '../../src/index.ts';
+
+import { froudeOf } from '../../src/game/modes/lab/measure/froude.ts';
 import { tableAt } from '../../src/math/spline.ts';
 import { budgets } from './budgets.ts';
-import { type GroundRow, grounds } from './grounds.ts';
+import { createSim, motionNames, rigOf, speciesNames, speedsOf } from './cast.ts';
+import { afterwards, changeSpeed, flickers, gaitChanges, phaseBack, stridesToSettle } from './gait-changes.ts';
+import { type GroundRow, grounds, restGrounds } from './grounds.ts';
 import * as probe from './probes.ts';
 import { type Finding, type Recording, record, TICK } from './recording.ts';
 import { switchPairs, watchSwitch } from './switches.ts';
@@ -21,6 +24,7 @@ export interface Row {
 
 const SPEEDS: Record<string, readonly number[]> = {
   stickman: [15, 30, 60, 83, 106, 140, 160, 180, 200, 220, 300, 383, 440, 500],
+  doggoyle: [20, 40, 60, 80, 100, 110, 130, 180, 240, 270, 300, 400, 480, 560],
 };
 const SECONDS = 6;
 
@@ -34,11 +38,12 @@ class Table {
   }
 }
 
-/** Runs the whole matrix. `only` keeps rows whose family's name contains it. */
-export function runMatrix(only = ''): Row[] {
+/** Runs the matrix, or part `part` of `parts` of it. `only` keeps rows whose family's name contains it. */
+export function runMatrix(only = '', part = 1, parts = 1): Row[] {
   const table = new Table();
+  let families = 0;
   const family = (name: string, run: () => void): void => {
-    if (name.includes(only)) run();
+    if (name.includes(only) && families++ % parts === part - 1) run();
   };
   for (const species of speciesNames) {
     for (const ground of grounds) family(`${species} ${ground.name}`, () => steady(table, species, ground));
@@ -49,8 +54,11 @@ export function runMatrix(only = ''): Row[] {
     family(`${species} sizes`, () => sizes(table, species));
     family(`${species} landings`, () => landings(table, species));
     family(`${species} falls`, () => falls(table, species));
+    family(`${species} getting up`, () => gettingUp(table, species));
+    family(`${species} rests`, () => rests(table, species));
     family(`${species} chains`, () => chains(table, species));
     family(`${species} switches`, () => switches(table, species));
+    family(`${species} changes of gait`, () => changesOfGait(table, species));
     family(`${species} transition`, () => transition(table, species));
   }
   return [...table.rows.values()];
@@ -58,7 +66,7 @@ export function runMatrix(only = ''): Row[] {
 
 /** Constant speeds on one ground, both ways. */
 function steady(table: Table, species: string, ground: GroundRow): void {
-  for (const speed of SPEEDS[species] ?? SPEEDS.stickman!) {
+  for (const speed of SPEEDS[species] ?? speedsOf(species)) {
     for (const facing of [1, -1] as const) {
       const sim = createSim({ terrain: ground.segments });
       const length = ground.segments.reduce((sum, s) => sum + s.length, 0);
@@ -93,6 +101,13 @@ function posture(table: Table, family: string, recording: Recording, rough: bool
   table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
 }
 
+/** The feet in the order in which they land in a gait. */
+function orderOf(species: string, gait: number): string[] {
+  const { legs, gaits } = rigOf(species);
+  const feet = legs.map((leg, i) => ({ name: leg.foot, at: gaits[gait]!.offsets[i]! }));
+  return feet.toSorted((a, b) => a.at - b.at).map((foot) => foot.name);
+}
+
 /** Order, duty, support, phase: against the gait's table at this speed. */
 function rhythm(table: Table, species: string, recording: Recording, speed: number): void {
   const rig = rigOf(species);
@@ -109,17 +124,9 @@ function rhythm(table: Table, species: string, recording: Recording, speed: numb
     gait.table.map((r) => r[1]),
     speed,
   );
-  const order = rig.legs.map((l, i) => ({ foot: l.foot, at: gait.offsets[i]! })).toSorted((a, b) => a.at - b.at);
   const name = `${species} ${gait.name}`;
   table.add(`${name} · duty factor`, budgets.duty, probe.dutyError(recording, duty));
-  table.add(
-    `${name} · footfall order`,
-    0,
-    probe.footfallOrder(
-      recording,
-      order.map((o) => o.foot),
-    ),
-  );
+  table.add(`${name} · footfall order`, 0, probe.footfallOrder(recording, orderOf(species, Math.round(pose.gait))));
   table.add(`${name} · phase step`, budgets.phase, probe.phaseStep(recording, cadence));
   if (rig.legs.length !== 2) return;
   const walks = duty > 0.5;
@@ -167,7 +174,8 @@ function starts(table: Table, species: string): void {
           return t === 170 ? { speed: 0 } : undefined;
         });
         unsteady(table, `${species} start and stop`, recording);
-        table.add(`${species} start and stop · stands at the end`, 0, stands(recording));
+        if (floats(species, ground)) table.add(`${species} start and stop · afloat at the end`, 0, afloat(recording));
+        else table.add(`${species} start and stop · stands at the end`, 0, stands(recording));
       }
     }
   }
@@ -180,6 +188,37 @@ function stands(recording: Recording): Finding {
   const moved = Math.abs(last.x - before.x) > 0.5 || last.feet.some((f) => !f.planted);
   return { value: moved ? 1 : 0, where: recording.label, when: 6 };
 }
+
+/** True for one that swims where others stand in the water. */
+const floats = (species: string, ground: GroundRow): boolean =>
+  ground.name === 'water' && rigOf(species).swim !== undefined;
+
+/**
+ * 0 when the last second is spent in one place, either standing on the ground out of the water or floating: the root no
+ * further from where it floats than its strokes heave it, and no foot planted.
+ */
+function afloat(recording: Recording): Finding {
+  const { sim } = recording;
+  const rig = rigOf(recording.species);
+  const last = recording.poses.at(-1)!;
+  const second = recording.poses.slice(-60);
+  const swims = last.feet.every((f) => !f.planted);
+  if (!swims) return stands(recording);
+  const moved = Math.abs(last.x - second[0]!.x) > 0.5;
+  const lowest = Math.max(...second.map((p) => p.y));
+  const highest = Math.min(...second.map((p) => p.y));
+  const gait = rig.gaits[0]!;
+  const leg = rig.legs[0]!;
+  const stand = gait.params.hip + leg.tipHeight - leg.ankleFromTip[1];
+  // The surface lies at the height of the banks, 0.
+  const off = Math.abs(0.5 * (lowest + highest) - (rig.swim!.depth + rig.swim!.sinks - stand));
+  const dry = sim.groundAt(last.x) < rig.swim!.depth - 0.5;
+  const bad = moved || lowest - highest > HEAVE || off > HEAVE || dry;
+  return { value: bad ? 1 : 0, where: `${recording.label}: ${off.toFixed(2)} u off`, when: 6 };
+}
+
+/** The most that a swimmer's strokes move its root up and down, u. */
+const HEAVE = 3;
 
 /** Figures of other sizes: lengths in their own units, so limits of length grow with them. */
 function sizes(table: Table, species: string): void {
@@ -327,6 +366,77 @@ function falls(table: Table, species: string): void {
   }
 }
 
+/** Up again after a fall, from wherever it lies and at any moment of the fall: nothing goes into the ground. */
+function gettingUp(table: Table, species: string): void {
+  if (!motionNames(species).includes('fall')) return;
+  for (const ground of grounds) {
+    for (const speed of [0, 200, 400]) {
+      for (const facing of [1, -1] as const) {
+        const sim = createSim({ terrain: ground.segments });
+        const id = sim.spawn(species, { x: facing === 1 ? 400 : 2600, speed, facing, spear: speed > 200 });
+        sim.step(60);
+        sim.command(id, { motion: 'fall', speed: 0 });
+        sim.step(12);
+        for (const lain of [12, 30, 60, 150]) {
+          sim.step(lain - 12);
+          const kept = sim.snapshot();
+          for (const goes of [0, 160]) {
+            const on = goes > 0 ? `, on at ${goes} u/s` : '';
+            const label = `${ground.name} ${speed} u/s ${facing === 1 ? 'right' : 'left'}, ${lain} ticks${on}`;
+            const recording = record(sim, id, 240, label, (t) =>
+              t === 0 ? { motion: 'auto', speed: goes } : undefined,
+            );
+            const family = `${species} getting up`;
+            table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
+            table.add(`${family} · planted drift`, budgets.driftChanging, probe.plantedDrift(recording));
+            table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
+            if (goes === 0 && !floats(species, ground))
+              table.add(`${family} · stands at the end`, 0, stands(recording));
+            sim.restore(kept);
+          }
+          sim.restore(kept);
+        }
+      }
+    }
+  }
+}
+
+/** Motions in which a body gets into a pose and holds it: on slopes and stairs, both ways, from standing and at once. */
+function rests(table: Table, species: string): void {
+  const poses = rigOf(species).motions.filter((m) => m.intro !== undefined);
+  for (const ground of restGrounds) {
+    for (const { name: motion } of poses) {
+      for (const facing of [1, -1] as const) {
+        for (const x of ground.places) {
+          const sim = createSim({ terrain: ground.segments });
+          const standing = sim.spawn(species, { x, facing });
+          const lying = sim.spawn(species, { x, facing, motion });
+          const label = `${motion} on ${ground.name} at ${x}, ${facing === 1 ? 'right' : 'left'}`;
+          sim.step(30);
+          const before = sim.snapshot();
+          rest(
+            table,
+            species,
+            record(sim, standing, 220, label, (t) => (t === 0 ? { motion } : undefined)),
+          );
+          sim.restore(before);
+          rest(table, species, record(sim, lying, 30, `${label}, from the start`));
+        }
+      }
+    }
+  }
+}
+
+function rest(table: Table, species: string, recording: Recording): void {
+  const family = `${species} rests`;
+  table.add(`${family} · penetration`, budgets.penetration, probe.penetration(recording));
+  table.add(`${family} · planted drift`, budgets.drift, probe.plantedDrift(recording));
+  table.add(`${family} · bone length`, budgets.bone, probe.boneLength(recording));
+  table.add(`${family} · joint angle a tick`, budgets.angleRough, probe.angleStep(recording));
+  table.add(`${family} · paws off the ground at the end`, 0, probe.carried(recording, 20));
+  table.add(`${family} · not finite`, 0, probe.nonFinite(recording));
+}
+
 /** Hair and tail after a teleport and a respawn, and at top speed. */
 function chains(table: Table, species: string): void {
   const rig = rigOf(species);
@@ -356,6 +466,23 @@ function switches(table: Table, species: string): void {
   }
 }
 
+/** From each gait to its neighbours: forward only, within two strides, then in the new order; and no flicker between. */
+function changesOfGait(table: Table, species: string): void {
+  const { gaits } = rigOf(species);
+  for (const change of gaitChanges(species)) {
+    const family = `${species} ${gaits[change.from]!.name} to ${gaits[change.to]!.name}`;
+    table.add(`${family} · strides`, budgets.changeStrides, stridesToSettle(change));
+    table.add(`${family} · phase backward`, 0, phaseBack(change));
+    table.add(`${family} · off its speed, u/s`, budgets.changeSpeed, changeSpeed(change));
+    const order = orderOf(species, change.to);
+    table.add(`${family} · order after`, 0, probe.footfallOrder(afterwards(change, budgets.changeStrides), order));
+    unsteady(table, `${species} changes of gait`, change.recording);
+  }
+  for (let lower = 0; lower + 1 < gaits.length; lower++) {
+    table.add(`${species} changes of gait · flicker`, 0, flickers(species, lower));
+  }
+}
+
 /** The Froude number (v² ÷ g·leg, leg 0.9 m, 1 u = 1.2 cm) at which walk and run change into each other. */
 function transition(table: Table, species: string): void {
   if (rigOf(species).legs.length !== 2) return;
@@ -366,8 +493,7 @@ function transition(table: Table, species: string): void {
     sim.command(id, { speed: up ? 300 : 60 });
     const from = sim.pose(id).gait;
     while (sim.pose(id).gait === from && sim.tick < 3000) sim.step();
-    const v = sim.pose(id).speed * 0.012;
-    const froude = (v * v) / (9.81 * 0.9);
+    const froude = froudeOf(sim.pose(id).speed);
     const { froudeLow, froudeHigh } = budgets;
     const off = froude < froudeLow ? froudeLow - froude : Math.max(0, froude - froudeHigh);
     const where = `${up ? 'walk to run' : 'run to walk'} at Froude number ${froude.toFixed(2)}`;

@@ -246,6 +246,37 @@ describe('each probe', () => {
   });
 });
 
+describe('of a dog', () => {
+  const dog = (motion: string, speed = 0): Recording => {
+    const sim = createSim();
+    const id = sim.spawn('doggoyle', { motion, speed });
+    sim.step(60);
+    return record(sim, id, 60, motion);
+  };
+
+  test('bone length finds a shoulder that leaves its trunk, though roll parts near and far', () => {
+    const trot = dog('trot', 180);
+    expect(probe.boneLength(trot).value).toBeLessThanOrEqual(budgets.bone);
+    const loose = faulty(trot, (poses) => {
+      for (const pose of poses) pose.joints.RFShoulder!.y += 0.01;
+    });
+    expect(probe.boneLength(loose).value).toBeGreaterThan(budgets.bone);
+  });
+
+  test('paws that carry finds one that is off the ground by more than a hair, and one that steps', () => {
+    const lying = dog('lie');
+    expect(probe.carried(lying, 30).value).toBe(0);
+    const hovers = faulty(lying, (poses) => {
+      poses[50]!.feet[1]!.y -= 0.3;
+    });
+    const steps = faulty(lying, (poses) => {
+      poses[50]!.feet[1]!.planted = false;
+    });
+    expect(probe.carried(hovers, 30).value).toBeGreaterThan(0);
+    expect(probe.carried(steps, 30).value).toBeGreaterThan(0);
+  });
+});
+
 describe('the probe of switches', () => {
   /** From standing in the spear form to a stand, with or without inertialisation. */
   const switched = (inertialised: boolean): number => {

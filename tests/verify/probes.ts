@@ -2,29 +2,16 @@
  * Probes: each looks at what is drawn and gives the worst value it finds. They only observe.
  * Every one has a test in which an injected fault makes it fail (probes.test.ts).
  */
-import type { Point, Pose, SimEvent } from '../../src/index.ts';
-import { rigOf } from '../../src/index.ts';
+import { boneError, plantedDrift } from '../../src/game/modes/lab/measure/drift.ts';
+import { dutyOf, shareWithFeetDown } from '../../src/game/modes/lab/measure/footfalls.ts';
+import type { Point, Pose } from '../../src/index.ts';
+import { rigOf } from './cast.ts';
 import { type Bone, bonesOf, type Finding, type Recording, TICK, Worst } from './recording.ts';
+
+export { dutyOf, plantedDrift, shareWithFeetDown };
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const wrap = (a: number): number => a - 2 * Math.PI * Math.round(a / (2 * Math.PI));
-
-/** How far a planted point moves between touchdown and lift-off, u. */
-export function plantedDrift(recording: Recording): Finding {
-  const worst = new Worst(recording);
-  const locks = new Map<string, Point>();
-  recording.poses.forEach((pose, t) => {
-    for (const foot of pose.feet) {
-      if (!foot.planted) locks.delete(foot.name);
-      else {
-        const lock = locks.get(foot.name) ?? { x: foot.x, y: foot.y };
-        locks.set(foot.name, lock);
-        worst.see(distance(foot, lock), foot.name, t);
-      }
-    }
-  });
-  return worst.finding;
-}
 
 /** Share of ticks in which a foot within 1.5 u of the ground moves along it faster than 40 u/s (swing 15–85 %). */
 export function skate(recording: Recording): Finding {
@@ -65,12 +52,27 @@ function swings(recording: Recording, foot: string): [number, number][] {
   return list;
 }
 
+/** 0 when in each of the last `ticks` every foot is down and on the ground under it; else how far off the worst is, u. */
+export function carried(recording: Recording, ticks: number): Finding {
+  const worst = new Worst(recording);
+  for (let t = recording.poses.length - ticks; t < recording.poses.length; t++) {
+    for (const foot of recording.poses[t]!.feet) {
+      const off = Math.abs(foot.y - foot.ground);
+      worst.see(foot.planted && off < 0.2 ? 0 : Math.max(off, 1), foot.name, t);
+    }
+  }
+  return worst.finding;
+}
+
 /** Half-thickness with which each listed joint may not enter the ground, u. */
 function thickness(species: string): [string, number][] {
   const rig = rigOf(species);
   const parts: [string, number][] = [];
   for (const leg of rig.legs) parts.push([leg.mid, 4], [leg.ankle, 3.5]);
   for (const arm of rig.arms) parts.push([arm.hand, 3.5]);
+  // Belly, breast and rump.
+  const mids = new Set(rig.legs.map((leg) => leg.mid));
+  for (const [name, radius] of rig.contacts ?? []) if (!mids.has(name)) parts.push([name, radius]);
   for (const name of ['chin']) if (rig.bones.some((b) => b.joint === name)) parts.push([name, 0]);
   return parts;
 }
@@ -97,23 +99,18 @@ export function penetration(recording: Recording, scale = 1): Finding {
 }
 
 /** Relative error of bone lengths, where nothing squashes or turns. */
-export function boneLength(recording: Recording, scale = 1): Finding {
-  const worst = new Worst(recording);
-  const bones = bonesOf(recording.species);
-  recording.poses.forEach((pose, t) => {
-    if (pose.squash.sy !== 1 || turning(recording, t)) return;
-    for (const bone of bones) {
-      const length = distance(pose.joints[bone.from]!, pose.joints[bone.to]!);
-      worst.see(Math.abs(length / (bone.length * scale) - 1), `${bone.from}–${bone.to}`, t);
-    }
-  });
-  return worst.finding;
-}
+export const boneLength = (recording: Recording, scale = 1): Finding =>
+  boneError(recording, bonesOf(recording.species), scale, (t) => turning(recording, t));
+
+/** The longest that a runner brakes before it turns, s. */
+const BRAKING = 0.75;
 
 /** True within the turn after a change of facing. */
 function turning(recording: Recording, t: number): boolean {
   const now = recording.poses[t]!.facing;
-  for (let k = Math.max(0, t - 60); k < t; k++) if (recording.poses[k]!.facing !== now) return true;
+  const { turnTime } = rigOf(recording.species).tuning;
+  const ticks = Math.ceil((BRAKING + turnTime) / TICK);
+  for (let k = Math.max(0, t - ticks); k < t; k++) if (recording.poses[k]!.facing !== now) return true;
   return false;
 }
 
@@ -197,24 +194,6 @@ function angle(pose: Pose, bone: Bone): number {
 
 // --- from touchdown events ----------------------------------------------------------------------------------------
 
-const ofFoot = (recording: Recording, kind: string, foot: string): SimEvent[] =>
-  recording.events.filter((e) => e.kind === kind && e.foot === foot);
-
-/** Measured duty factor of each foot: mean time down over mean time between touchdowns. */
-export function dutyOf(recording: Recording, foot: string): number {
-  const lands = ofFoot(recording, 'touchdown', foot);
-  const lifts = ofFoot(recording, 'liftoff', foot);
-  let down = 0;
-  let whole = 0;
-  for (let i = 0; i + 1 < lands.length; i++) {
-    const lift = lifts.find((e) => e.time > lands[i]!.time);
-    if (!lift || lift.time > lands[i + 1]!.time) return Number.NaN;
-    down += lift.time - lands[i]!.time;
-    whole += lands[i + 1]!.time - lands[i]!.time;
-  }
-  return whole > 0 ? down / whole : Number.NaN;
-}
-
 /** Largest difference of a measured duty factor from the expected one. */
 export function dutyError(recording: Recording, expected: number): Finding {
   const worst = new Worst(recording);
@@ -235,30 +214,6 @@ export function footfallOrder(recording: Recording, order: readonly string[]): F
     worst.see(lands[i]!.foot === expected ? 0 : 1, `${lands[i]!.foot} after ${lands[i - 1]!.foot}`, t);
   }
   return worst.finding;
-}
-
-/** Share of the time with `count` feet down, from exact event times. */
-export function shareWithFeetDown(recording: Recording, count: number): number {
-  const edges = recording.events
-    .filter((e) => e.kind === 'touchdown' || e.kind === 'liftoff')
-    .toSorted((a, b) => a.time - b.time);
-  const first = edges.findIndex((e) => e.kind === 'touchdown');
-  const last = edges.findLastIndex((e) => e.kind === 'touchdown' && e.foot === edges[first]?.foot);
-  if (first < 0 || last <= first) return Number.NaN;
-  const before = recording.poses[0]!.feet.map((f) => f.name);
-  const down = new Set(before.filter((name) => isDownAt(recording, name, edges[first]!.time)));
-  let share = 0;
-  for (let i = first; i < last; i++) {
-    if (edges[i]!.kind === 'touchdown') down.add(edges[i]!.foot!);
-    else down.delete(edges[i]!.foot!);
-    if (down.size === count) share += edges[i + 1]!.time - edges[i]!.time;
-  }
-  return share / (edges[last]!.time - edges[first]!.time);
-}
-
-function isDownAt(recording: Recording, foot: string, time: number): boolean {
-  const next = recording.events.find((e) => e.foot === foot && e.time > time + 1e-9 && e.kind !== 'landing');
-  return next?.kind === 'liftoff';
 }
 
 /** Largest phase step in shares of cadence · tick; infinite when it goes backward. */

@@ -1,15 +1,19 @@
 /** What is drawn, tick by tick: the only thing that probes look at. */
-import { type Order, type Pose, rigOf, type Sim, type SimEvent } from '../../src/index.ts';
 
-export interface Recording {
+import { bonesOf as bonesOfRig } from '../../src/game/modes/lab/measure/bones.ts';
+import type { Bone } from '../../src/game/modes/lab/measure/drift.ts';
+import type { Recorded } from '../../src/game/modes/lab/measure/recorded.ts';
+import type { Order, Pose, Sim, SimEvent } from '../../src/index.ts';
+import { rigOf, speciesNames } from './cast.ts';
+
+export type { Bone } from '../../src/game/modes/lab/measure/drift.ts';
+export { type Finding, TICK, Worst } from '../../src/game/modes/lab/measure/recorded.ts';
+
+export interface Recording extends Recorded {
   readonly sim: Sim;
   readonly species: string;
   readonly poses: Pose[];
   readonly events: SimEvent[];
-  /** Tick of the first pose. */
-  readonly first: number;
-  /** What is recorded, for a person. */
-  readonly label: string;
 }
 
 export type Script = (tick: number) => Order | undefined;
@@ -29,70 +33,20 @@ export function record(sim: Sim, id: number, ticks: number, label: string, scrip
   return { sim, species, poses, events: sim.drainEvents().filter((e) => e.id === id), first, label };
 }
 
-/** The species whose feet and joints a pose has. */
-function speciesOf(pose: Pose): string {
-  return pose.joints.pelvis ? 'stickman' : 'doggoyle';
+/** The species whose root joint and feet a pose has. */
+export function speciesOf(pose: Pose): string {
+  const found = speciesNames.find((name) => {
+    const rig = rigOf(name);
+    return pose.joints[rig.root] && rig.legs.length === pose.feet.length && pose.feet[0]?.name === rig.legs[0]?.foot;
+  });
+  if (!found) throw new Error('the pose fits no species');
+  return found;
 }
 
-export const TICK = 1 / 60;
+const known = new Map<string, readonly Bone[]>();
 
-/** The worst value a probe found, and where. */
-export interface Finding {
-  readonly value: number;
-  readonly where: string;
-  /** Seconds since the sim began. */
-  readonly when: number;
-}
-
-/** Collects the worst of many values. */
-export class Worst {
-  private best: Finding = { value: 0, where: '', when: 0 };
-  private readonly recording: Recording;
-
-  constructor(recording: Recording) {
-    this.recording = recording;
-  }
-
-  see(value: number, where: string, index: number): void {
-    const bad = Number.isNaN(value) ? Infinity : value;
-    if (bad <= this.best.value && this.best.where !== '') return;
-    this.best = { value: bad, where: `${this.recording.label}: ${where}`, when: (this.recording.first + index) * TICK };
-  }
-
-  get finding(): Finding {
-    return this.best;
-  }
-}
-
-/** The bones of a figure as pairs of joints with their lengths, and the parent bone of each, from the rig. */
-export interface Bone {
-  readonly from: string;
-  readonly to: string;
-  readonly length: number;
-  /** Joint before `from`, or null for a limb's first bone. */
-  readonly before: string | null;
-}
-
-const known = new Map<string, Bone[]>();
-
-export function bonesOf(species: string): Bone[] {
-  const cached = known.get(species);
-  if (cached) return cached;
-  const rig = rigOf(species);
-  const bones: Bone[] = [
-    ...rig.bones
-      .filter((b) => b.joint !== rig.head?.joint && b.length > 0)
-      .map((b) => ({ from: b.parent, to: b.joint, length: b.length, before: null })),
-    ...rig.legs.flatMap((l) => [
-      { from: l.root, to: l.mid, length: l.upper, before: null },
-      { from: l.mid, to: l.ankle, length: l.lower, before: l.root },
-      { from: l.ankle, to: l.tip, length: Math.hypot(...l.ankleFromTip), before: l.mid },
-    ]),
-    ...rig.arms.flatMap((a) => [
-      { from: a.shoulder, to: a.elbow, length: a.upper, before: null },
-      { from: a.elbow, to: a.hand, length: a.lower, before: a.shoulder },
-    ]),
-  ];
+export function bonesOf(species: string): readonly Bone[] {
+  const bones = known.get(species) ?? bonesOfRig(rigOf(species));
   known.set(species, bones);
   return bones;
 }

@@ -2,10 +2,11 @@
  * Motion switches: any to any, at 60 moments. A joint's largest step after the switch is held against the larger of
  * the two motions' own largest step, or a share of the way the joint has to go.
  */
-import { createSim, motionNames, type Pose, type Sim } from '../../src/index.ts';
+import type { Pose, Sim } from '../../src/index.ts';
 import { budgets } from './budgets.ts';
+import { createSim, motionNames, rigOf } from './cast.ts';
 import type { Finding } from './recording.ts';
-import { TICK } from './recording.ts';
+import { speciesOf, TICK } from './recording.ts';
 
 const WATCHED = 30;
 /** A limp body has nothing that decays: after its first ticks it falls as bodies do. */
@@ -29,19 +30,74 @@ function step(a: Pose, b: Pose, joint: string): number {
   return Math.hypot(q.x - p.x, q.y - p.y);
 }
 
+/** Ticks after which a figure on its way is told a motion in which it stands: it comes to its stand in several ways. */
+const STANDS_FROM = [60, 71, 83];
+
+/** Ticks for which a figure goes from a start in `startAndStop`, and in which it comes to a stand; and when it starts. */
+const GOES = 120;
+const SPEEDS_UP_AT = [60, 67, 73, 80, 86, 93];
+
 /** The largest step of each joint about the root in a motion by itself, from its first tick to its last. */
 function ownSteps(species: string, motion: string, speed: number): Steps {
-  const sim = createSim({ seed: 2 });
-  // A fall is what a fall from this speed is; every other motion plays by itself.
-  const falls = motion === 'fall';
-  const id = sim.spawn(species, { speed, spear: true, motion: falls ? 'auto' : motion });
-  if (falls) {
-    sim.step(60);
-    sim.command(id, { motion });
-  }
   const steps: Steps = {};
+  // A fall is what a fall is, from this speed, a slower one and a stand. Of one that first comes to a stand, a motion that
+  // begins there is all from where it has: its last steps into its place, and its way into the pose. Every other plays by
+  // itself.
+  const falls = motion === 'fall';
+  const stands = !falls && beginsStanding(species, motion);
+  for (const pace of falls ? [speed, 0.5 * speed, 0] : [speed]) {
+    for (const wait of stands ? STANDS_FROM : [60]) {
+      const sim = createSim({ seed: 2 });
+      const id = sim.spawn(species, { speed: pace, spear: true, motion: falls || stands ? 'auto' : motion });
+      if (falls || stands) {
+        sim.step(wait);
+        sim.command(id, { motion });
+        while (stands && sim.pose(id).speed > 0) sim.step();
+      }
+      watch(sim, id, motion, OWN_TICKS, steps);
+    }
+  }
+  if (goes(species, motion)) startAndStop(species, motion, speed, steps);
+  return steps;
+}
+
+/** True for a motion in which a figure goes as fast as it is told: going off and coming to a stand are part of it. */
+function goes(species: string, motion: string): boolean {
+  const data = rigOf(species).motions.find((m) => m.name === motion)!;
+  return (data.drive ?? 'gait') === 'gait' && data.maxSpeed !== 0;
+}
+
+/**
+ * Adds what a change of speed without a switch asks of the joints: from a stand and out of each slower gait, in several
+ * moments, and to a stand. A switch may ask no more than that.
+ */
+function startAndStop(species: string, motion: string, speed: number, steps: Steps): void {
+  // A gait that is asked for by name goes no slower than it can: from a stand one sets off as on one's own.
+  for (const own of new Set([motion, 'auto'])) {
+    for (const slower of slowerSpeeds(species, speed)) {
+      for (const wait of SPEEDS_UP_AT) {
+        const sim = createSim({ seed: 2 });
+        const id = sim.spawn(species, { speed: slower, spear: true, motion: own });
+        sim.step(wait);
+        sim.command(id, { motion: own, speed });
+        watch(sim, id, own, GOES + wait, steps);
+        sim.command(id, { motion: own, speed: 0 });
+        watch(sim, id, own, GOES, steps);
+      }
+    }
+  }
+}
+
+/** A stand, and just below where each gait gives way to the next, as far as that is slower than `speed`, u/s. */
+function slowerSpeeds(species: string, speed: number): number[] {
+  const tops = rigOf(species).gaits.map((gait) => gait.up - 4);
+  return [0, ...tops.filter((top) => top < speed)];
+}
+
+/** Raises `steps` to the largest of each joint in the next `ticks`, as long as the motion plays. */
+function watch(sim: Sim, id: number, motion: string, ticks: number, steps: Steps): void {
   let last = sim.pose(id);
-  for (let t = 0; t < OWN_TICKS && last.motion === motion; t++) {
+  for (let t = 0; t < ticks && last.motion === motion; t++) {
     sim.step();
     const pose = sim.pose(id);
     if (pose.motion === motion) {
@@ -49,7 +105,14 @@ function ownSteps(species: string, motion: string, speed: number): Steps {
     }
     last = pose;
   }
-  return steps;
+}
+
+/** True for a motion that a heavy species begins when it has come to a stand, as it stands. */
+function beginsStanding(species: string, motion: string): boolean {
+  const rig = rigOf(species);
+  const data = rig.motions.find((m) => m.name === motion)!;
+  if (rig.settles === undefined || data.maxSpeed !== 0) return false;
+  return (data.tracks ?? []).every((track) => !track.adds || track.keys[0]![1] === 0);
 }
 
 /** Worst ratio of a step to what is allowed (1 = at the limit), over all moments of one switch. */
@@ -98,7 +161,7 @@ export function worstStep(
   spoil?: () => void,
 ): Finding {
   let last = sim.pose(id);
-  const species = last.joints.pelvis ? 'stickman' : 'doggoyle';
+  const species = speciesOf(last);
   const a = own.get(from) ?? own.set(from, ownSteps(species, from, speed)).get(from)!;
   const b = own.get(to) ?? own.set(to, ownSteps(species, to, speed)).get(to)!;
   const kept = sim.snapshot();
@@ -143,5 +206,6 @@ function allowed(joint: string, largest: number, t: number, last: Pose, goal: Po
 /** All pairs of a species' motions. */
 export function* switchPairs(species: string): Generator<[string, string]> {
   const names = motionNames(species).filter((n) => n !== 'fall');
-  for (const from of names) for (const to of [...names, 'fall']) if (from !== to) yield [from, to];
+  const limp = motionNames(species).filter((n) => n === 'fall');
+  for (const from of names) for (const to of [...names, ...limp]) if (from !== to) yield [from, to];
 }

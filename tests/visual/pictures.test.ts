@@ -26,7 +26,7 @@ async function openAt(picture: Picture): Promise<Page> {
   await freeze(page);
   await picture.actions(page);
   await page.setViewportSize({ width, height });
-  await page.waitForFunction((wanted) => document.querySelector('canvas')?.clientWidth === wanted, width);
+  await page.waitForFunction((wanted) => document.getElementById('stage')?.clientWidth === wanted, width);
   await redraw(page);
   return page;
 }

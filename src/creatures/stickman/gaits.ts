@@ -32,6 +32,10 @@ export const gaits: Rig['gaits'] = [
       pitchPeak: 0.75,
       toeUp: 0.12,
       heelOff: 0.5,
+      pitch: 0,
+      pitchPhase: 0,
+      roll: 0,
+      spine: 0.02,
     },
   },
   {
@@ -60,6 +64,10 @@ export const gaits: Rig['gaits'] = [
       pitchPeak: 1.15,
       toeUp: 0.1,
       heelOff: 0.4,
+      pitch: 0,
+      pitchPhase: 0,
+      roll: 0,
+      spine: 0.02,
     },
   },
 ];
@@ -81,4 +89,7 @@ export const tuning: Rig['tuning'] = {
   gravity: 3125,
   tapGravity: 2.6,
   breath: 1,
+  leanIn: 0.0009,
+  turnSpeed: 120,
+  standCadence: 0.65,
 };

@@ -65,7 +65,10 @@ export const skeleton: Omit<Rig, 'gaits' | 'tuning' | 'motions' | 'air' | 'squas
   chain: { name: 'hair', points: 4, spacing: 9, joint: 'head', x: -9, y: -5 },
   softness: 1.5,
   maxDrop: 14,
+  // Knees stay off the ground.
+  crouch: 0.54,
   leanShift: 24,
+  slopeLean: -0.35,
   limp: {
     sticks: [
       ['shoulder', 'chest', 6, 1],

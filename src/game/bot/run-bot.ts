@@ -1,6 +1,6 @@
 /**
- * A player made of rules, for checking that every course can be passed: it sees what a player sees (the things and
- * gaps ahead, its own place and speed) and presses the same two buttons.
+ * A player made of rules, for checking that every course can be passed: it sees what a player sees (the things, gaps
+ * and dogs ahead, its own place and speed) and presses the same two buttons.
  */
 import { BODY, Body, Flag } from '../../ecs/components.ts';
 import { TerrainKind } from '../../ecs/view.ts';
@@ -16,6 +16,16 @@ const REACH = 150;
 /** Higher than this it does not thrust at what stands on the ground, u. */
 const LOW = 30;
 
+/** Dogs in lanes from here on are out of the way. It does not leap at a gong while one is so near ahead, u. */
+const ASIDE = 0.4;
+const DOG_SIGHT = 700;
+/** A dog that comes faster than this charges, u/s; it is jumped so many seconds before they meet. */
+const CHARGES = 100;
+const LATE_SECONDS = 0.25;
+/** A jump clears a dog if they move past each other by so much in so many of its seconds, u. */
+const CLEARED = 130;
+const HIGH_SECONDS = 0.54;
+
 type Watched = Pick<Mode<unknown>, 'world' | 'terrain' | 'things'>;
 
 /** One bot for one run: call it before each step. */
@@ -28,8 +38,10 @@ export function createRunBot(run: Watched): () => InputFrame {
     const speed = body[b + Body.VX]!;
     const airborne = (body[b + Body.FLAGS]! & Flag.AIRBORNE) !== 0;
     // It holds a jump to its top, and lets go of the button before it presses it again.
-    frame.jump = airborne ? frame.jump && body[b + Body.VY]! < 0 : !frame.jump && wantsJump(run, x, speed);
+    const jumps = !frame.jump && (wantsJump(run, x, speed) || dogToJump(run, x, speed));
+    frame.jump = airborne ? frame.jump && body[b + Body.VY]! < 0 : jumps;
     frame.thrust = !frame.thrust && wantsThrust(run, x, speed, body[b + Body.Y]!, airborne ? body[b + Body.VY]! : 0);
+    frame.thrust ||= !frame.thrust && !airborne && dogToThrust(run, x, speed);
     return frame;
   };
 }
@@ -53,10 +65,51 @@ function wantsJump(run: Watched, x: number, speed: number): boolean {
 function roomFor(run: Watched, x: number, half: number): boolean {
   const gap = gapAhead(run, x);
   if (gap && gap.from - x < 2.4 * half) return false;
+  if (dogAhead(run, x, DOG_SIGHT) > 0) return false;
   return run.things().every((thing) => {
     const ahead = thing.x - x;
     return !isObstacle(thing) || ahead < 0 || ahead > 2.8 * half || Math.abs(ahead - half) < 0.5 * half;
   });
+}
+
+/** The nearest dog in the front lane ahead within `reach` u; 0: none. Who stepped aside, or wears a collar, does no harm. */
+function dogAhead(run: Watched, x: number, reach: number): number {
+  const { dense, body } = run.world;
+  let best = 0;
+  let least = reach;
+  for (let n = 1; n < run.world.count; n++) {
+    const b = dense[n]! * BODY;
+    const ahead = body[b + Body.X]! - x;
+    const harmless = body[b + Body.LANE]! >= ASIDE || (body[b + Body.FLAGS]! & Flag.MARKED) !== 0;
+    if (harmless || ahead < 0 || ahead >= least) continue;
+    least = ahead;
+    best = dense[n]!;
+  }
+  return best;
+}
+
+/**
+ * A dog is jumped so that they meet in the middle of the jump; one that charges later, as the spear may stop it; and
+ * never one that the jump would come down on.
+ */
+function dogToJump(run: Watched, x: number, speed: number): boolean {
+  const dog = dogAhead(run, x, SIGHT);
+  if (dog === 0) return false;
+  const { body } = run.world;
+  const closing = speed - body[dog * BODY + Body.VX]!;
+  if (closing * HIGH_SECONDS < CLEARED) return false;
+  const meets = (body[dog * BODY + Body.X]! - x) / closing;
+  return meets <= (body[dog * BODY + Body.VX]! < -CHARGES ? LATE_SECONDS : 0.5 * JUMP_SECONDS);
+}
+
+function dogToThrust(run: Watched, x: number, speed: number): boolean {
+  const dog = dogAhead(run, x, SIGHT);
+  if (dog === 0) return false;
+  const { body } = run.world;
+  const closing = speed - body[dog * BODY + Body.VX]!;
+  if (body[dog * BODY + Body.X]! - x > closing * REACH_SECONDS + REACH) return false;
+  // One that comes; or one that wading has made too slow to jump.
+  return closing > speed + CHARGES || closing * HIGH_SECONDS < CLEARED;
 }
 
 const isObstacle = (thing: CourseThing): boolean =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { TerrainKind } from '../../ecs/view.ts';
+import { rigOf } from '../../sim.ts';
 import { GroundProfile } from '../../terrain/ground.ts';
 import { borderHeight, CHUNK, courseChunk } from './chunk.ts';
+import { GUARD_NOTICES } from './dogs.ts';
 import { JUMP_SECONDS, METRES, speedAt } from './pace.ts';
 import { THING_SIZES } from './things.ts';
 
@@ -74,7 +76,8 @@ test('the course asks for more in a second the farther it goes, and never leaves
   const asks = (index: number) => {
     let count = 0;
     for (let seed = 1; seed <= 60; seed++) {
-      const { things, segments } = courseChunk(seed, index);
+      const { things, segments, dogs } = courseChunk(seed, index);
+      count += dogs.filter((dog) => dog.state !== 'swim').length;
       count += things.filter((thing) => thing.kind !== 'apple').length;
       count += segments.filter((segment) => segment.kind === 'gap' || segment.kind === 'water').length;
     }
@@ -86,12 +89,14 @@ test('the course asks for more in a second the farther it goes, and never leaves
 });
 
 test('across phrases and chunks there is time between what asks for something, also far out', () => {
-  const jumps = ['log', 'wall', 'gap', 'water'];
+  const jumps = ['log', 'wall', 'gap', 'water', 'sleep', 'curl', 'guard'];
   for (let seed = 1; seed <= 30; seed++) {
     const asks: { from: number; to: number; kind: string }[] = [];
     for (let index = 0; index < 30; index++) {
       const chunk = courseChunk(seed, index);
       for (const { x, kind } of chunk.things) if (kind !== 'apple') asks.push({ from: x, to: x, kind });
+      // A swimmer is asked with its pool.
+      for (const { x, state } of chunk.dogs) if (state !== 'swim') asks.push({ from: x, to: x, kind: state });
       let x = chunk.x;
       for (const { kind, length } of chunk.segments) {
         if (kind === 'gap' || kind === 'water') asks.push({ from: x, to: x + length, kind });
@@ -103,9 +108,41 @@ test('across phrases and chunks there is time between what asks for something, a
       const before = asks[i]!;
       // A gong may hang over a log, in reach of the same jump.
       if (ask.kind === 'gong' && before.kind === 'log') return;
+      if (ask.kind === 'guard') {
+        // From where it notices the runner to where it sat nothing else is asked.
+        expect(ask.from - before.to, `seed ${seed}: ${before.kind}, guard at ${ask.from}`).toBeGreaterThan(
+          GUARD_NOTICES,
+        );
+        return;
+      }
       const least = jumps.includes(before.kind) ? 0.93 : jumps.includes(ask.kind) ? 0.85 : 0.6;
       const wait = (ask.from - before.to) / speedAt(ask.from);
       expect(wait, `seed ${seed}: ${before.kind} at ${before.from}, ${ask.kind} at ${ask.from}`).toBeGreaterThan(least);
     });
   }
+});
+
+test('dogs wait on firm, level ground with room around them, swimmers in water, and none before the first sleeper', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const ground = new GroundProfile();
+    const dogs = Array.from({ length: 12 }, (_, index) => {
+      const chunk = courseChunk(seed, index);
+      ground.append(chunk.segments);
+      return chunk.dogs;
+    }).flat();
+    expect(dogs[0]!.state, `seed ${seed}`).toBe('sleep');
+    expect(dogs[0]!.x * METRES).toBeGreaterThan(60);
+    expect(dogs[1]!.state).not.toBe('swim');
+    for (const { x, state } of dogs) {
+      if (state === 'swim') expect(ground.pieceKind[ground.pieceAt(x)]).toBe(TerrainKind.WATER);
+      else
+        for (const side of [-90, 0, 90])
+          expect(ground.heightAt(x + side), `seed ${seed}, ${state} at ${x}`).toBe(ground.heightAt(x));
+    }
+  }
+});
+
+test('a guard notices a runner as far away as the course keeps free before it', () => {
+  const guard = rigOf('doggoyle').brain!.states.find((state) => state.name === 'guard')!;
+  expect(guard.changes![0]!.near).toBe(GUARD_NOTICES);
 });

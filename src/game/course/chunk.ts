@@ -7,9 +7,10 @@
 import type { TerrainSegment } from '../../sim-types.ts';
 import type { CourseThing } from '../modes/mode.ts';
 import { createDice, type Dice } from './dice.ts';
+import type { CourseDog } from './dogs.ts';
 import { breathAt, METRES, speedAt } from './pace.ts';
 import { CoursePen } from './pen.ts';
-import { fillers, isQuiet, lesson, type Phrase, phrases, phraseWeight } from './phrases.ts';
+import { fillers, isQuiet, openings, type Phrase, phrases, phraseWeight } from './phrases.ts';
 
 /** Length of a chunk, u: 60 m. */
 export const CHUNK = 5000;
@@ -22,6 +23,7 @@ export interface CourseChunk {
   readonly segments: readonly TerrainSegment[];
   /** Ordered by x. */
   readonly things: readonly CourseThing[];
+  readonly dogs: readonly CourseDog[];
 }
 
 /** A course: its chunk of this index, 0 and up. */
@@ -57,7 +59,8 @@ export function courseChunk(seed: number, index: number): CourseChunk {
   const from = borderHeight(seed, index);
   const to = borderHeight(seed, index + 1);
   const pen = new CoursePen(x, from, dice);
-  if (index === 0) pen.write(lesson, 1);
+  const opening = openings[index];
+  if (opening) pen.write(opening, 1);
   let quiet = false;
   for (let tries = 0; tries < TRIES; ) {
     const phrase = choose(dice, pen.x * METRES, quiet);
@@ -74,7 +77,7 @@ export function courseChunk(seed: number, index: number): CourseChunk {
     }
   }
   close(pen, x + CHUNK, to, dice);
-  return { x, length: CHUNK, segments: pen.segments, things: pen.things };
+  return { x, length: CHUNK, segments: pen.segments, things: pen.things, dogs: pen.dogs };
 }
 
 /** A phrase of the place; not a quiet one after a quiet one. */

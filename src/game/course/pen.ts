@@ -4,6 +4,7 @@ import type { TerrainSegment } from '../../sim-types.ts';
 import { MAX_SLOPE, MIN_TREAD } from '../../terrain/segments.ts';
 import type { CourseThing } from '../modes/mode.ts';
 import type { Dice } from './dice.ts';
+import type { CourseDog } from './dogs.ts';
 import { JUMP_SECONDS, speedAt } from './pace.ts';
 import type { Beat, Phrase } from './phrases.ts';
 import { makeThing } from './things.ts';
@@ -11,10 +12,14 @@ import { makeThing } from './things.ts';
 /** How much longer than written a flat may be, share. */
 const STRETCH = 0.2;
 const TREAD = 44;
+/** A pool in which a Doggoyle has room to swim is this long at least, u, and as deep as water gets. */
+const SWIMMERS_POOL = 480;
+const DEEPEST = 40;
 
 export class CoursePen {
   readonly segments: TerrainSegment[] = [];
   readonly things: CourseThing[] = [];
+  readonly dogs: CourseDog[] = [];
   x: number;
   /** Height of the ground over y = 0, u. */
   height: number;
@@ -34,6 +39,7 @@ export class CoursePen {
   take(fork: CoursePen): void {
     this.segments.push(...fork.segments);
     this.things.push(...fork.things);
+    this.dogs.push(...fork.dogs);
     this.x = fork.x;
     this.height = fork.height;
   }
@@ -55,6 +61,15 @@ export class CoursePen {
       case 'pool':
         this.pool(Math.round(beat[1] * speed), beat[2]);
         break;
+      case 'dog':
+        this.dogs.push({ x: this.x, state: beat[1] });
+        break;
+      case 'swimmer': {
+        const from = this.x;
+        this.pool(Math.max(SWIMMERS_POOL, Math.round(beat[1] * speed)), DEEPEST);
+        this.dogs.push({ x: Math.round((from + this.x) / 2), state: 'swim' });
+        break;
+      }
       case 'hill': {
         const length = Math.round(beat[1] * speed);
         this.ramp(length, Math.round(beat[2] * way * length));

@@ -5,6 +5,7 @@
  * 0.64 s and needs about 0.3 s to see it coming: what asks for a jump stands at least 0.95 s from what asks for
  * something else, and before and after each phrase there is ground to land on. `phrases.test.ts` holds the table to it.
  */
+import type { CourseDog } from './dogs.ts';
 import type { ThingKind } from './things.ts';
 
 export type Beat =
@@ -14,6 +15,10 @@ export type Beat =
   | readonly ['gap', number]
   /** Water: seconds, and the deepest it may be, u. */
   | readonly ['pool', number, number]
+  /** A Doggoyle asleep, curled up or on guard. */
+  | readonly ['dog', Exclude<CourseDog['state'], 'swim'>]
+  /** Deep water with a Doggoyle in its middle: seconds, or as long as it needs to swim. */
+  | readonly ['swimmer', number]
   /** A ramp: seconds and slope; > 0 goes the way the phrase goes (up or down), < 0 the other way. */
   | readonly ['hill', number, number]
   /** Stairs: how many steps and how high each, u; > 0 the way the phrase goes. */
@@ -56,6 +61,37 @@ export const lesson: Phrase = {
     ['run', 0.6],
   ],
 };
+
+/** The first Doggoyle sleeps, and there is an apple for it should it wake; the first guard comes with an apple too. */
+const firstSleeper: Phrase = {
+  name: 'first sleeper',
+  from: 0,
+  weight: 0,
+  late: 0,
+  beats: [
+    ['run', 0.2],
+    ['apple', 60],
+    ['run', 1.1],
+    ['dog', 'sleep'],
+    ['run', 1.2],
+  ],
+};
+const firstGuard: Phrase = {
+  name: 'first guard',
+  from: 0,
+  weight: 0,
+  late: 0,
+  beats: [
+    ['run', 0.5],
+    ['apple', 60],
+    ['run', 2],
+    ['dog', 'guard'],
+    ['run', 1.6],
+  ],
+};
+
+/** What the first chunks begin with. */
+export const openings: readonly Phrase[] = [lesson, firstSleeper, firstGuard];
 
 export const phrases: readonly Phrase[] = [
   { name: 'log', from: 0, weight: 4, late: 1, beats: [['run', 0.3], ['log'], ['run', 0.5]] },
@@ -220,6 +256,103 @@ export const phrases: readonly Phrase[] = [
       ['apple', 200],
       ['gap', 0.62],
       ['run', 0.75],
+    ],
+  },
+  // A guard notices a runner 520 u away: before it there is nothing to do but watch it.
+  {
+    name: 'sleeper',
+    from: 130,
+    weight: 3,
+    late: 2,
+    beats: [
+      ['run', 0.9],
+      ['dog', 'sleep'],
+      ['run', 1.3],
+    ],
+  },
+  {
+    name: 'curled dog',
+    from: 150,
+    weight: 3,
+    late: 3,
+    beats: [
+      ['run', 0.8],
+      ['dog', 'curl'],
+      ['run', 1.3],
+    ],
+  },
+  {
+    name: 'apple for a guard',
+    from: 160,
+    weight: 2,
+    late: 2,
+    beats: [
+      ['run', 0.4],
+      ['apple', 60],
+      ['run', 1.9],
+      ['dog', 'guard'],
+      ['run', 1],
+    ],
+  },
+  {
+    name: 'guard',
+    from: 190,
+    weight: 2,
+    late: 4,
+    beats: [
+      ['run', 1.9],
+      ['dog', 'guard'],
+      ['run', 1],
+    ],
+  },
+  {
+    name: 'swimmer',
+    from: 170,
+    weight: 2,
+    late: 3,
+    beats: [
+      ['run', 0.6],
+      ['swimmer', 1.2],
+      ['run', 0.9],
+    ],
+  },
+  {
+    name: 'apple over a sleeper',
+    from: 220,
+    weight: 2,
+    late: 2,
+    beats: [
+      ['run', 0.7],
+      ['apple', 205],
+      ['dog', 'curl'],
+      ['run', 1.3],
+    ],
+  },
+  {
+    name: 'log, curled dog',
+    from: 260,
+    weight: 1,
+    late: 3,
+    beats: [['run', 0.3], ['log'], ['run', 1.15], ['dog', 'curl'], ['run', 1.3]],
+  },
+  {
+    name: 'target, guard',
+    from: 300,
+    weight: 1,
+    late: 3,
+    beats: [['run', 0.3], ['target'], ['run', 1.9], ['dog', 'guard'], ['run', 1]],
+  },
+  {
+    name: 'two guards',
+    from: 420,
+    weight: 1,
+    late: 3,
+    beats: [
+      ['run', 1.9],
+      ['dog', 'guard'],
+      ['run', 2.1],
+      ['dog', 'guard'],
+      ['run', 1],
     ],
   },
   {

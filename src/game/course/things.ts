@@ -23,6 +23,11 @@ export const THING_SIZES: Readonly<Record<ThingKind, ThingSize>> = {
   // Too high for a spear from the ground or from a tap; a held jump carries the tip past 250 u.
   gong: { width: 56, height: 56, hangs: 216, face: 0, radius: 28 },
   apple: { width: 20, height: 20, hangs: 60, face: 0, radius: 0 },
+  // Of the race: a hurdle in each lane, the lanes' edges, a line across all of them, and a gate over it.
+  hurdle: { width: 12, height: 38, hangs: 0, face: 0, radius: 0 },
+  lane: { width: 0, height: 0, hangs: 0, face: 0, radius: 0 },
+  line: { width: 34, height: 0, hangs: 0, face: 0, radius: 0 },
+  gate: { width: 30, height: 236, hangs: 0, face: 0, radius: 0 },
 };
 
 /** A thing at x on ground of height `ground` (y down); `hangs` overrides how high it floats. */

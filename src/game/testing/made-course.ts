@@ -17,7 +17,7 @@ export function madeCourse(...beats: Beat[]): Course {
     const pen = new CoursePen(0, 0, dice);
     if (index === 0) pen.write({ name: 'made', from: 0, weight: 0, late: 0, beats }, 1);
     pen.flat(CHUNK);
-    return { x: 0, length: pen.x, segments: pen.segments, things: pen.things };
+    return { x: 0, length: pen.x, segments: pen.segments, things: pen.things, dogs: pen.dogs };
   };
 }
 

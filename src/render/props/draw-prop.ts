@@ -8,29 +8,18 @@ import { laneScale } from '../../ecs/view.ts';
 import { DEPTH } from '../camera.ts';
 import { mix, pack } from '../colour.ts';
 import type { PropView } from '../frame.ts';
-import type { LimbBuffer } from '../limb-buffer.ts';
 import { Style } from '../limb-buffer.ts';
-import type { Palette } from '../tokens.ts';
 import { INK } from '../tokens.ts';
 import { drawApple } from './apple.ts';
 import { drawGong, postOf } from './gong.ts';
 import { drawLog, drawWall } from './obstacles.ts';
 import { PropPen } from './pen.ts';
+import type { PropScene } from './prop-scene.ts';
 import { drawShield, drawTarget } from './targets.ts';
+import { drawTrack } from './track.ts';
 
 /** Most limbs of one prop: a long wall's blocks. */
 const MOST_LIMBS = 96;
-
-/** What stays the same for all props of a frame. */
-export interface PropScene {
-  readonly limbs: LimbBuffer;
-  readonly under: LimbBuffer;
-  palette: Palette;
-  cameraX: number;
-  cameraY: number;
-  /** Seconds, for what glimmers. */
-  time: number;
-}
 
 const pen = new PropPen();
 
@@ -39,8 +28,9 @@ export function drawProp(scene: PropScene, prop: PropView, groundY: number): voi
   const s = laneScale(prop.lane);
   const x = (prop.x - scene.cameraX) * s;
   const y = (prop.y - scene.cameraY + DEPTH) * s;
-  drawShadow(scene, prop, x, (groundY - scene.cameraY + DEPTH) * s, s);
   scene.limbs.reserve(MOST_LIMBS);
+  if (drawTrack(scene, prop)) return;
+  drawShadow(scene, prop, x, (groundY - scene.cameraY + DEPTH) * s, s);
   pen.begin(scene.limbs, scene.palette, prop.lane, x, y, s);
   if (prop.kind === 'log') drawLog(pen, prop);
   else if (prop.kind === 'wall') drawWall(pen, prop);

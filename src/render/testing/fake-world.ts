@@ -5,7 +5,7 @@
  * itself. The same numbers always give the same world.
  */
 import { look } from '../../creatures/stickman/look.ts';
-import { BODY, Body, CHAIN, Flag, GAIT, ROOT, Root, SKELETON, TRACK } from '../../ecs/components.ts';
+import { BODY, Body, CHAIN, Flag, GAIT, POSING, ROOT, Root, SKELETON, TRACK } from '../../ecs/components.ts';
 import type { SpeciesView, WorldView } from '../../ecs/view.ts';
 
 const JOINTS = [
@@ -34,6 +34,8 @@ export const fakeStickman: SpeciesView = {
   look,
   jointIndex: Object.fromEntries(JOINTS.map((name, i) => [name, i])),
   chain: { name: 'hair', points: 4 },
+  shut: [],
+  voices: [],
 };
 
 export interface FakeRunner {
@@ -78,6 +80,7 @@ export function fakeWorld(runners: readonly FakeRunner[]): FakeWorld {
     skeleton,
     chain,
     track,
+    posing: new Uint8Array(n * POSING),
     speciesAt: () => fakeStickman,
     columns: [body, gait, root, skeleton, chain, track],
   };

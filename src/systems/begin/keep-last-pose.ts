@@ -9,7 +9,7 @@ import type { World } from '../../ecs/world.ts';
 
 export function keepLastPose(world: World): void {
   const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
-  const dense = world.dense;
+  const dense = world.due;
   for (let n = 0; n < dense.length; n++) {
     const e = dense[n]!;
     const r = e * ROOT;

@@ -21,16 +21,21 @@ import {
 } from '../../ecs/components.ts';
 import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
+import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { frac } from '../../math/scalar.ts';
-import { leadingFoot } from '../gait/flight-feet.ts';
+import { landingStance, leadingFoot } from '../gait/flight-feet.ts';
 import { emitFoot } from '../gait/foot-moves.ts';
 import { Ask, ask, foothold, plantX } from '../gait/foot-path.ts';
+import { feetFace } from '../gait/turning.ts';
 import { LANDING_PUSH } from '../ik/place-roots.ts';
+import { carriedBy } from '../locomotion/support.ts';
 import { blendGait } from '../params.ts';
 
 /** The impact that squashes fully, u/s. */
 const FULL_IMPACT = 1000;
+/** How far from under its root a leg lands, in its lengths. */
+const REACH = 0.6;
 
 /** x of the body, the height of what carries it there, and its slope. */
 const support = new Float64Array(3);
@@ -43,7 +48,7 @@ export function land(world: World): void {
     const b = e * BODY;
     if ((body[b + Body.FLAGS]! & Flag.AIRBORNE) === 0 || body[b + Body.VY]! < 0) continue;
     support[0] = body[b + Body.X]!;
-    world.ground.supportAt(support);
+    carriedBy(world, e, support);
     if (body[b + Body.Y]! >= support[1]!) touchGround(world, e);
   }
 }
@@ -78,8 +83,8 @@ function touchGround(world: World, e: number): void {
   spring[s + Spring.DROP_V] = spring[s + Spring.DROP_V]! + impact * LANDING_PUSH;
   blendGait(world, e);
   const species = speciesOf(world, e);
-  const lead = leadingFoot(gait, e, species.legs.length);
-  advanceTo(gait, e, species.legs.length, lead);
+  const lead = leadingFoot(gait, e, species);
+  advanceTo(gait, e, species, lead);
   for (let i = 0; i < species.legs.length; i++) {
     const f = e * GAIT + GaitPhase.FEET + i * FOOT;
     const reaching = gait[f + Foot.MODE] === FootMode.TIMED;
@@ -91,6 +96,7 @@ function touchGround(world: World, e: number): void {
       foothold(world, e, species, i);
       gait[f + Foot.PLANT_X] = ask[Ask.X]!;
     }
+    if (species.long) keepInReach(world, e, species, i);
     gait[f + Foot.PLANT_Y] = world.ground.heightAt(gait[f + Foot.PLANT_X]!);
     gait[f + Foot.MODE] = FootMode.PLANTED;
     gait[f + Foot.PROGRESS] = 1;
@@ -98,12 +104,25 @@ function touchGround(world: World, e: number): void {
   }
 }
 
-/** Moves the clock forward to the touchdown of foot `lead`. */
-function advanceTo(gait: Float64Array, e: number, legs: number, lead: number): void {
+/** A paw that reached for an edge of the gap it fell into lands where its leg can reach. */
+function keepInReach(world: World, e: number, species: Species, i: number): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const b = e * BODY;
+  const leg = species.legs[i]!;
+  const scale = body[b + Body.SCALE]!;
+  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
+  const under = body[b + Body.X]! + feetFace(species, body, b) * (leg.rootX + leg.lead) * scale;
+  const reach = REACH * (leg.upper + leg.lower) * scale;
+  gait[f + Foot.PLANT_X] = Math.min(Math.max(gait[f + Foot.PLANT_X]!, under - reach), under + reach);
+}
+
+/** Moves the clock forward to the touchdown of foot `lead`, or to where in its stance a long body lands. */
+function advanceTo(gait: Float64Array, e: number, species: Species, lead: number): void {
   const g = e * GAIT;
-  const phase = frac(gait[g + GaitPhase.FEET + lead * FOOT + Foot.OFFSET]!);
+  const at = landingStance(species) * gait[g + GaitPhase.DUTY]!;
+  const phase = frac(gait[g + GaitPhase.FEET + lead * FOOT + Foot.OFFSET]! + at);
   gait[g + GaitPhase.PHASE] = phase;
-  for (let i = 0; i < legs; i++) {
+  for (let i = 0; i < species.legs.length; i++) {
     const f = g + GaitPhase.FEET + i * FOOT;
     gait[f + Foot.PHASE] = frac(phase - gait[f + Foot.OFFSET]!);
   }

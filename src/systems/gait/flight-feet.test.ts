@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allSpecies } from '../../creatures/registry.ts';
 import { FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { createSim } from '../../sim.ts';
 import { read } from '../testing/watch.ts';
@@ -31,12 +32,13 @@ test('running, the leading foot alone reaches for the ground before the landing;
 });
 
 test('the foot that leads is the one already reaching, else the furthest in its cycle', () => {
+  const stickman = allSpecies[0]!;
   const gait = new Float64Array(GAIT * 2);
   gait[footBlock(1, 0) + 1] = 0.2;
   gait[footBlock(1, 1) + 1] = 0.7;
-  expect(leadingFoot(gait, 1, 2)).toBe(1);
+  expect(leadingFoot(gait, 1, stickman)).toBe(1);
   gait[footBlock(1, 0)] = FootMode.TIMED;
-  expect(leadingFoot(gait, 1, 2)).toBe(0);
+  expect(leadingFoot(gait, 1, stickman)).toBe(0);
   expect(footBlock(1, 0)).toBe(GAIT + GaitPhase.FEET);
 });
 

@@ -1,20 +1,22 @@
 /** Feet that follow the stride clock. */
 
-import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
+import { BODY, Body, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Moment } from '../../ecs/events.ts';
-import { type Motion, Param, type Species } from '../../ecs/species.ts';
+import type { Motion, Species } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { frac } from '../../math/scalar.ts';
-import { PER_TURN, sinesAndCosines } from '../../math/trig.ts';
-import { gaitNow } from '../params.ts';
-import { standsStill } from './advance-clock.ts';
+import { footInPlace, standsStill } from './advance-clock.ts';
+import { askLanding } from './catch-up.ts';
 import { aim, footBlock, lift, touchDown } from './foot-moves.ts';
-import { Ask, ask, plantX, standNow } from './foot-path.ts';
-import { footPitch } from './foot-pitch.ts';
+import { Ask, ask, plantX } from './foot-path.ts';
+import { outOfReach } from './foot-reach.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
+import { feetFace } from './turning.ts';
 
 /** A foot that lifts late swings by the clock only if it has this long, s. */
-const SHORTEST_SWING = 0.14;
+const SHORTEST_SWING = 0.18;
+/** The shortest step that brings the other feet of a long body down after its first, s. */
+const QUICK = 0.1;
 
 export function followClock(world: World, e: number, species: Species, motion: Motion): void {
   const { Body: body, GaitPhase: gait } = world.columns;
@@ -28,8 +30,10 @@ export function followClock(world: World, e: number, species: Species, motion: M
     const phase = gait[f + Foot.PHASE]!;
     switch (gait[f + Foot.MODE]) {
       case FootMode.PLANTED:
+        // With four feet one would always be up.
+        if (still && species.long && footInPlace(world, e, species, i)) break;
         if (phase >= duty) liftByClock(world, e, species, i);
-        else if (!still && outOfReach(world, e, species, i)) {
+        else if (!still && outOfReach(world, e, species, i, true)) {
           ask[Ask.START] = phase;
           lift(world, e, species, i);
         }
@@ -41,7 +45,7 @@ export function followClock(world: World, e: number, species: Species, motion: M
           touchDown(world, e, i);
         } else {
           gait[f + Foot.PROGRESS] = (phase - start) / (1 - start);
-          ask[Ask.SECONDS] = (1 - phase) / gait[g + GaitPhase.CADENCE]!;
+          askLanding(gait, e, species, i);
           ask[Ask.STANCE] = 0;
           plantX(world, e, species, i);
           aim(world, e, species, i);
@@ -54,9 +58,23 @@ export function followClock(world: World, e: number, species: Species, motion: M
         break;
       default:
         ask[Ask.SECONDS] = STEP_SECONDS;
+        if (species.long && hasLanded(world, e)) askQuick(gait, e, species, i);
         beginTimed(world, e, i);
     }
   }
+}
+
+/** True in the moment after a landing. */
+function hasLanded(world: World, e: number): boolean {
+  const track = world.columns.KeyframeTrack;
+  const t = e * TRACK;
+  return track[t + KeyframeTrack.SQUASH_TRACK] === 1 && track[t + KeyframeTrack.SQUASH_TIME]! < QUICK;
+}
+
+/** Sets ask[SECONDS] to a step that ends with the clock's landing, if that is soon: a long body lands foot by foot. */
+function askQuick(gait: Float64Array, e: number, species: Species, i: number): void {
+  askLanding(gait, e, species, i);
+  ask[Ask.SECONDS] = Math.min(Math.max(ask[Ask.SECONDS]!, QUICK), STEP_SECONDS);
 }
 
 /** Lifts a foot at the end of its stance, or late; one that landed just before its time stays for its next stance. */
@@ -72,8 +90,10 @@ function liftByClock(world: World, e: number, species: Species, i: number): void
     lift(world, e, species, i);
     return;
   }
-  const ahead = (gait[f + Foot.PLANT_X]! - body[e * BODY + Body.X]!) * body[e * BODY + Body.VX]!;
-  if (ahead > 0) return;
+  const b = e * BODY;
+  const leg = species.legs[i]!;
+  const middle = species.long ? feetFace(species, body, b) * (leg.rootX + leg.lead) * body[b + Body.SCALE]! : 0;
+  if ((gait[f + Foot.PLANT_X]! - body[b + Body.X]! - middle) * body[b + Body.VX]! > 0) return;
   ask[Ask.SECONDS] = STEP_SECONDS;
   beginTimed(world, e, i);
 }
@@ -92,35 +112,4 @@ function stanceTarget(world: World, e: number, species: Species, i: number): voi
   ask[Ask.SECONDS] = wait;
   ask[Ask.STANCE] = landed < duty ? landed / duty : (1 - landed) / (1 - duty);
   plantX(world, e, species, i);
-}
-
-/** Sine and cosine of the pitch of the foot that is asked for. */
-const pitch = new Float64Array(2);
-
-/** True when a planted foot is behind and further than the leg reaches with the root lowered all it may be. */
-function outOfReach(world: World, e: number, species: Species, i: number): boolean {
-  const { Body: body, GaitPhase: gait } = world.columns;
-  const b = e * BODY;
-  const f = footBlock(e, i);
-  const leg = species.legs[i]!;
-  const scale = body[b + Body.SCALE]!;
-  const facing = body[b + Body.FACING]!;
-  const reach = (leg.upper + leg.lower - species.softness) * scale;
-  const bob = gaitNow[Param.BOB]! * gait[e * GAIT + GaitPhase.RHYTHM]!;
-  const hipX = body[b + Body.X]! + facing * leg.rootX * scale;
-  const hipY = body[b + Body.Y]! - (standNow(species) + bob - species.maxDrop) * scale;
-  // Wherever the ankle is about the ball, it is no further from it than the foot is long: most feet are near enough.
-  const ballX = gait[f + Foot.PLANT_X]! - hipX;
-  const ballY = gait[f + Foot.PLANT_Y]! - leg.tipHeight * scale - hipY;
-  const near = reach - leg.footLength * scale;
-  if (ballX * ballX + ballY * ballY < near * near) return false;
-  footPitch(world, e, leg, f, 0, pitch, 0);
-  pitch[0] = pitch[0]! * PER_TURN;
-  sinesAndCosines(pitch, 1);
-  const s = pitch[0]!;
-  const c = pitch[1]!;
-  const dx = gait[f + Foot.PLANT_X]! + facing * (leg.ankleX * c - leg.ankleY * s) * scale - hipX;
-  if (dx * body[b + Body.VX]! >= 0 && body[b + Body.TURN] === facing) return false;
-  const dy = gait[f + Foot.PLANT_Y]! - (leg.tipHeight - leg.ankleX * s - leg.ankleY * c) * scale - hipY;
-  return dx * dx + dy * dy > reach * reach;
 }

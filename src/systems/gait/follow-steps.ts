@@ -7,7 +7,7 @@ import { TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
 import { motionShare, sample, segmentAt } from '../tracks.ts';
 import { aim, footBlock, lift, settle, touchDown } from './foot-moves.ts';
-import { Ask, ask } from './foot-path.ts';
+import { Ask, ask, foothold } from './foot-path.ts';
 import { beginTimed, STEP_SECONDS, timedStep } from './timed-step.ts';
 
 /** A foot this far from where a stepping motion wants it takes a step, u. */
@@ -40,7 +40,10 @@ export function followSteps(world: World, e: number, species: Species, motion: M
           lift(world, e, species, i);
           ask[Ask.X] = goal;
           settle(world, e, species, i);
-        } else if (!moves && Math.abs(gait[f + Foot.PLANT_X]! - goal) > STEP_TOLERANCE * body[b + Body.SCALE]!) {
+        } else if (!moves) {
+          ask[Ask.X] = goal;
+          foothold(world, e, species, i);
+          if (Math.abs(gait[f + Foot.PLANT_X]! - ask[Ask.X]!) <= STEP_TOLERANCE * body[b + Body.SCALE]!) break;
           ask[Ask.SECONDS] = STEP_SECONDS;
           beginTimed(world, e, i);
         }

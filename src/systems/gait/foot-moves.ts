@@ -5,12 +5,17 @@ import { emit, Happening, Moment } from '../../ecs/events.ts';
 import { publicId } from '../../ecs/lifecycle.ts';
 import type { Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { Ask, ask, foothold, plantX, setLift } from './foot-path.ts';
+import { askLanding } from './catch-up.ts';
+import { Ask, ask, foothold, plantX } from './foot-path.ts';
+import { isEasing, setLift } from './swing-lift.ts';
+import { findShape, Shape, shape } from './swing-path.ts';
 
 /** Share of a swing after which its plant stays on the piece of ground it is on. */
 const SETTLED = 0.45;
+/** A plant that would be moved by less stays, u. */
+const STILL = 0.001;
 /** Fastest a plant may move while the foot swings, u a tick: at its start, and just before it lands. */
-const PLANT_RATE = 14;
+const PLANT_RATE = 10;
 const LATE_RATE = 0.4;
 
 /** Where the block of foot `i` begins in GaitPhase. */
@@ -44,7 +49,7 @@ export function lift(world: World, e: number, species: Species, i: number): void
   world.events.moment[Moment.TIME] = world.tick + 1 - over;
   world.events.moment[Moment.STRENGTH] = 0;
   emitFoot(world, e, i, Happening.LIFTOFF);
-  ask[Ask.SECONDS] = (1 - phase) / gait[e * GAIT + GaitPhase.CADENCE]!;
+  askLanding(gait, e, species, i);
   ask[Ask.STANCE] = 0;
   plantX(world, e, species, i);
   settle(world, e, species, i);
@@ -78,12 +83,18 @@ export function aim(world: World, e: number, species: Species, i: number): void 
   const f = footBlock(e, i);
   const now = gait[f + Foot.PLANT_X]!;
   const progress = gait[f + Foot.PROGRESS]!;
-  const rate = LATE_RATE + (PLANT_RATE - LATE_RATE) * (1 - progress * progress * (3 - 2 * progress));
   if (progress > SETTLED) ask[Ask.HOME] = now;
   foothold(world, e, species, i);
+  const off = ask[Ask.X]! - now;
+  const level = world.ground.level;
+  // Who neither speeds up nor slows down goes where the swing began to go: there is nothing to do.
+  if (off < STILL && off > -STILL && (level || !isEasing(gait, e, i))) return;
+  findShape(gait, f, species.legs[i]!);
+  const way = Math.min(progress / shape[Shape.ENDS]!, 1);
+  const rate = LATE_RATE + (PLANT_RATE - LATE_RATE) * (1 - way * way * (3 - 2 * way));
   ask[Ask.X] = Math.min(Math.max(ask[Ask.X]!, now - rate), now + rate);
   plantAt(world, f);
-  if (!world.ground.level) setLift(world, e, species, i, 0.3);
+  if (!level) setLift(world, e, species, i, 0.3);
 }
 
 /** Puts foot `i` down at the events' moment. */

@@ -1,30 +1,24 @@
-/** Where a foot goes: its plant, and the curve on which it swings there. All world u. */
-
-import { Channel } from '../../ecs/channels.ts';
-import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
-import type { Ground } from '../../ecs/ground.ts';
+/** Where a foot goes: its plant on the ground, and its place in the air. All world u. */
+import { BODY, Body, Flag, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { Common, type Leg, Param, type Species } from '../../ecs/species.ts';
 import { TerrainKind } from '../../ecs/view.ts';
-import { speciesOf, type World } from '../../ecs/world.ts';
-import { sines } from '../../math/trig.ts';
+import type { World } from '../../ecs/world.ts';
+import { findAcceleration } from '../locomotion/acceleration.ts';
 import { commonParam, gaitNow, gaitParam } from '../params.ts';
-import { motionShare, sample } from '../tracks.ts';
+import { feetFace, turnsAround } from './turning.ts';
 
 /** Speed up to which feet keep some of their standing places apart, u/s. */
 const STAND_FADE = 60;
-/** Share of the swing in which a step up over an edge gains its height, and a step down loses it. */
-const UP_SHARE = 0.6;
-const DOWN_SHARE = 0.5;
 /** How much further from a rising edge behind it a foot is put than its heel needs: the heel comes down past it. */
 const HEEL_ROOM = 7;
+/** Share of a turn (-1 to 1) from which on feet stand as they will after it. */
+const TURNED = 0.4;
 /** A body this near to the floor of a gap is in it, u. */
 const PIT_ROOM = 150;
-/** What a swing clears obstacles by, u, and the highest it is lifted for them. */
-const CLEARANCE = 3;
-const MOST_EXTRA = 34;
-
+/** The same for a long body, whose paws reach far from it, u. */
+const LONG_PIT_ROOM = 420;
 /** The numbers that functions of a step ask each other with: as arguments and results they would be allocated. */
-export const ask = Float64Array.of(0, 0, 0, 0, 0, Number.NaN);
+export const ask = Float64Array.of(0, 0, 0, 0, 0, Number.NaN, 1);
 export const Ask = {
   /** Seconds until the foot lands. */
   SECONDS: 0,
@@ -37,6 +31,8 @@ export const Ask = {
   STEP: 4,
   /** An x on the piece of ground that it must stay on; NaN: any. Asked for once. */
   HOME: 5,
+  /** Share of the root's deepest drop with which a planted foot must be in reach. Asked for once. */
+  DROP: 6,
 } as const;
 
 /**
@@ -52,10 +48,24 @@ export function plantX(world: World, e: number, species: Species, i: number): vo
   const pace = Math.abs(vx);
   const fade = pace < STAND_FADE * scale ? 1 - pace / (STAND_FADE * scale) : 0;
   const lean = gaitNow[Param.LEAN]! * (1 - fade);
-  const ahead = body[b + Body.FACING]! * (leg.rootX + leg.stand * fade + species.leanShift * lean) * scale;
+  const ahead =
+    feetFace(species, body, b) * (leg.rootX + leg.lead + leg.stand * fade + species.leanShift * lean) * scale;
   const stance = gait[e * GAIT + GaitPhase.HALF_STRIDE]! * (1 - 2 * ask[Ask.STANCE]!);
-  ask[Ask.X] = body[b + Body.X]! + vx * ask[Ask.SECONDS]! + stance + ahead;
+  // On the way the speed goes on changing to the commanded one.
+  const seconds = ask[Ask.SECONDS]!;
+  findAcceleration(world, e, species, rate);
+  const flies = (body[b + Body.FLAGS]! & Flag.AIRBORNE) !== 0;
+  const change = flies ? 0 : body[b + Body.FACING]! * body[b + Body.GOAL]! - vx;
+  const lasts = (change < 0 ? -change : change) / rate[0]!;
+  const gained = lasts < seconds ? change * (seconds - 0.5 * lasts) : (0.5 * change * seconds * seconds) / lasts;
+  ask[Ask.X] = body[b + Body.X]! + vx * seconds + (lasts > 0 ? gained : 0) + stance + ahead;
 }
+
+/** The body's acceleration now, u/s². */
+const rate = new Float64Array(1);
+
+/** Where a foot rests from the root when the figure stands, u forward at scale 1. */
+export const standX = (leg: Leg): number => leg.rootX + leg.lead + leg.stand;
 
 /** The foot that `foothold` asks for: x, reach behind and ahead of its ball, facing, and x on the piece it stays on. */
 const stand = new Float64Array(5);
@@ -70,181 +80,24 @@ export function foothold(world: World, e: number, species: Species, i: number): 
   const body = world.columns.Body;
   const leg = species.legs[i]!;
   stand[0] = ask[Ask.X]!;
-  stand[1] = (leg.behind + HEEL_ROOM) * body[b + Body.SCALE]!;
-  stand[2] = leg.ahead * body[b + Body.SCALE]!;
-  stand[3] = body[b + Body.FACING]!;
-  stand[4] = isInPit(world, b) ? body[b + Body.X]! : home;
+  // In the first part of a turn the foot will point the other way: it stands in the middle of its tread.
+  const around = turnsAround(species, body, b) && body[b + Body.TURN]! * body[b + Body.FACING]! < TURNED;
+  stand[1] = (around ? leg.behind : leg.behind + HEEL_ROOM) * body[b + Body.SCALE]!;
+  stand[2] = (around ? leg.behind : leg.ahead) * body[b + Body.SCALE]!;
+  stand[3] = around ? body[b + Body.FACING]! : feetFace(species, body, b);
+  stand[4] = isInPit(world, b, species.long ? LONG_PIT_ROOM : PIT_ROOM) ? body[b + Body.X]! : home;
   ground.findFoothold(stand);
   ask[Ask.X] = stand[0]!;
 }
 
 /** True for a body that is down in a pit: it stands on the floor there and not on the edges. */
-function isInPit(world: World, b: number): boolean {
+function isInPit(world: World, b: number, room: number): boolean {
   const { ground } = world;
   const body = world.columns.Body;
   const piece = ground.pieceUnder(body, b + Body.X);
   if (ground.pieceKind[piece] !== TerrainKind.GAP) return false;
-  return body[b + Body.Y]! > ground.pieceY[piece]! - PIT_ROOM * body[b + Body.SCALE]!;
+  return body[b + Body.Y]! > ground.pieceY[piece]! - room * body[b + Body.SCALE]!;
 }
-
-/** Where `swingPoint` leaves its answer: x, y. */
-export const point = new Float64Array(2);
-
-/**
- * Replaces the progress in at[0] by the share of the height between start and plant there; `edge` 1 where a riser must
- * be cleared.
- */
-export function levelShare(at: Float64Array, up: boolean, edge: number): void {
-  const s = at[0]!;
-  let t = s;
-  if (edge !== 0) t = Math.min(up ? s / UP_SHARE : (1 - s) / DOWN_SHARE, 1);
-  // Smoothstep, written out: a call would allocate its numbers.
-  const share = t * t * (3 - 2 * t);
-  at[0] = edge !== 0 && !up ? 1 - share : share;
-}
-
-/** The swing's rise and fall, as a sine, and the share of the way between levels. */
-const arc = new Float64Array(1);
-const level = new Float64Array(1);
-
-/** The ball's sole point of foot block `f` at its progress, or, with `at`, at progress at[0], into `point`. */
-export function swingPoint(gait: Float64Array, f: number, at: Float64Array | null = null): void {
-  const s = at ? at[0]! : gait[f + Foot.PROGRESS]!;
-  const rise = gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!;
-  arc[0] = 0.5 * s;
-  sines(arc, 1);
-  point[0] = gait[f + Foot.FROM_X]! + (gait[f + Foot.PLANT_X]! - gait[f + Foot.FROM_X]!) * s * s * (3 - 2 * s);
-  point[1] = gait[f + Foot.FROM_Y]! - gait[f + Foot.LIFT]! * arc[0]! * arc[0]!;
-  if (rise === 0) return;
-  level[0] = s;
-  levelShare(level, rise < 0, gait[f + Foot.EDGE]!);
-  point[1] = point[1]! + rise * level[0]!;
-}
-
-/**
- * Sets how high foot `i` swings from its start to its plant: the gait's step height, and what lies between. Needs
- * `blendGait` before.
- */
-export function setLift(world: World, e: number, species: Species, i: number, ease: number): void {
-  const { Body: body, GaitPhase: gait } = world.columns;
-  const scale = body[e * BODY + Body.SCALE]!;
-  const f = e * GAIT + GaitPhase.FEET + i * FOOT;
-  const x0 = gait[f + Foot.FROM_X]!;
-  const x1 = gait[f + Foot.PLANT_X]!;
-  const span = x1 > x0 ? x1 - x0 : x0 - x1;
-  const height = gaitNow[Param.STEP_HEIGHT]! * scale;
-  // A step on the spot is lifted less: a full lift over a few u looks like stamping.
-  let lift = height * (0.45 + 0.55 * Math.min(span / (28 * scale), 1));
-  const ground = world.ground;
-  gait[f + Foot.EDGE] = 0;
-  if (!ground.level) {
-    const a = ground.pieceUnder(gait, f + Foot.FROM_X);
-    const b = ground.pieceUnder(gait, f + Foot.PLANT_X);
-    if (a !== b) {
-      if (hasEdge(ground, a < b ? a : b, a < b ? b : a)) {
-        gait[f + Foot.EDGE] = 1;
-        // An edge's early height is height too: lifted as much again, the foot would come up to the hip.
-        lift = Math.max(0.4 * lift, lift - 0.42 * Math.abs(gait[f + Foot.PLANT_Y]! - gait[f + Foot.FROM_Y]!));
-      }
-      lifted[0] = lift;
-      clearLift(world, e, species.legs[i]!, f);
-      lift = lifted[0]!;
-    }
-  }
-  gait[f + Foot.LIFT] = gait[f + Foot.LIFT]! + (lift - gait[f + Foot.LIFT]!) * ease;
-}
-
-/** True when the ground jumps somewhere from piece `first` to piece `last`. */
-function hasEdge(ground: Ground, first: number, last: number): boolean {
-  for (let i = first; i < last; i++) {
-    const end = ground.pieceY[i]! + ground.pieceSlope[i]! * (ground.pieceX[i + 1]! - ground.pieceX[i]!);
-    const jump = ground.pieceY[i + 1]! - end;
-    if (jump > 0.5 || jump < -0.5) return true;
-  }
-  return false;
-}
-
-/** The lift that `clearLift` raises. */
-const lifted = new Float64Array(1);
-/** Places along a swing at which it must clear the ground, from the first on. */
-const PLACES = 9;
-/** The swing's sine at each; and the x under ball, toe and heel, which become the heights there. */
-const arcs = new Float64Array(PLACES);
-const under = new Float64Array(PLACES * 3);
-
-/** Raises lifted[0] by as much as heel, ball and toe need to clear the ground on the way. */
-function clearLift(world: World, e: number, leg: Leg, f: number): void {
-  const { Body: body, GaitPhase: gait } = world.columns;
-  const scale = body[e * BODY + Body.SCALE]!;
-  const facing = body[e * BODY + Body.FACING]!;
-  const x0 = gait[f + Foot.FROM_X]!;
-  const way = gait[f + Foot.PLANT_X]! - x0;
-  const y0 = gait[f + Foot.FROM_Y]!;
-  const rise = gait[f + Foot.PLANT_Y]! - y0;
-  const edge = gait[f + Foot.EDGE]!;
-  // Along a slope the foot lies with the ground; at an edge heel and toe must pass it too.
-  const parts = edge === 1 ? 3 : 1;
-  for (let k = 0; k < PLACES; k++) {
-    const s = 0.14 + 0.09 * k;
-    const x = x0 + way * s * s * (3 - 2 * s);
-    arcs[k] = 0.5 * s;
-    under[k * parts] = x;
-    if (parts === 1) continue;
-    under[k * parts + 1] = x + facing * leg.ahead * scale;
-    under[k * parts + 2] = x - facing * leg.behind * scale;
-  }
-  sines(arcs, PLACES);
-  world.ground.heightsAt(under, PLACES * parts);
-  const lift = lifted[0]!;
-  let extra = 0;
-  for (let k = 0; k < PLACES; k++) {
-    const square = arcs[k]! * arcs[k]!;
-    level[0] = 0.14 + 0.09 * k;
-    levelShare(level, rise < 0, edge);
-    const y = y0 + rise * level[0]! - lift * square;
-    let high = under[k * parts]!;
-    if (parts === 3) high = Math.min(high, under[k * parts + 1]!, under[k * parts + 2]!);
-    const needed = (y - (high - CLEARANCE)) / square;
-    if (needed > extra) extra = needed;
-  }
-  lifted[0] = lift + Math.min(extra, MOST_EXTRA * scale);
-}
-
-/** Where a free foot is when nothing else blends in: from the motion's and the flight's tracks, into `point`. */
-export function freePoint(world: World, e: number, i: number): void {
-  const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
-  const species = speciesOf(world, e);
-  const b = e * BODY;
-  const t = e * TRACK;
-  const scale = body[b + Body.SCALE]!;
-  const motion = species.motions[track[t + KeyframeTrack.MOTION]!]!;
-  const airborne = (body[b + Body.FLAGS]! & Flag.AIRBORNE) !== 0;
-  const tracks = airborne ? species.air : motion.tracks;
-  const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-  const channel = Channel.FEET + i * 3;
-  if (airborne) airShare(world, e, species, free);
-  else free[AT] = motionShare(motion, track[t + KeyframeTrack.TIME]!);
-  free[X] = species.legs[i]!.stand;
-  free[Y] = stand;
-  free[HEIGHT] = 0;
-  for (let k = 0; k < tracks.length; k++) {
-    const to = tracks[k]!.channel === channel ? X : tracks[k]!.channel === channel + 1 ? Y : HEIGHT;
-    if (to === HEIGHT && (airborne || tracks[k]!.channel !== Channel.HEIGHT)) continue;
-    value[0] = free[AT]!;
-    sample(tracks[k]!, value);
-    free[to] = value[0]!;
-  }
-  point[0] = body[b + Body.X]! + body[b + Body.FACING]! * free[X]! * scale;
-  point[1] = body[b + Body.Y]! + (free[Y]! + free[HEIGHT]! - stand) * scale;
-}
-
-/** The place in the tracks, the foot's x and y from the root, and the root's height, as the tracks have them. */
-const free = new Float64Array(4);
-const AT = 0;
-const X = 1;
-const Y = 2;
-const HEIGHT = 3;
-const value = new Float64Array(1);
 
 /** Height of the root over the sole when nothing bobs, u at scale 1. */
 export const standHeight = (tuning: Float64Array, gait: number, species: Species): number =>

@@ -5,14 +5,17 @@
 
 import { BODY, Body, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/components.ts';
 import { type Leg, Param } from '../../ecs/species.ts';
-import { TICK, type World } from '../../ecs/world.ts';
-import { sines } from '../../math/trig.ts';
+import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { gaitNow } from '../params.ts';
+import { pawPitch } from './paw-pitch.ts';
+import { findBreadth, turnsAround } from './turning.ts';
 
 /** Shares of the swing at the peak, at the highest toe, and where the foot is flat again. */
 const PEAK = 0.28;
 const TOE = 0.78;
 const FLAT = 0.94;
+/** Share of the swing from which on what lies under the heel of the plant counts. */
+const SETTLES = 0.75;
 /** The most that a heel is raised to clear an edge behind it, rad. */
 export const STEEPEST = 0.9;
 
@@ -34,7 +37,15 @@ export function footPitch(
   const duty = gait[e * GAIT + GaitPhase.DUTY]!;
   const turned = ahead * TICK * gait[e * GAIT + GaitPhase.CADENCE]!;
   share[0] = 0;
-  if (mode === FootMode.PLANTED) {
+  if (turnsAround(speciesOf(world, e), world.columns.Body, e * BODY)) share[0] = 0;
+  else if (leg.paw) {
+    share[0] = gait[f + Foot.PHASE]! + turned;
+    pawPitch(gait, e, leg, share);
+    // A paw on a step of its own comes down as it will stand.
+    const s = mode === FootMode.TIMED ? gait[f + Foot.PROGRESS]! : 1;
+    const walks = gait[e * GAIT + GaitPhase.RHYTHM]! * (1 - gait[e * GAIT + GaitPhase.REST]!);
+    share[0] = share[0]! * walks * s * s * (3 - 2 * s);
+  } else if (mode === FootMode.PLANTED) {
     share[0] = (gait[f + Foot.PHASE]! + turned) / duty;
     stancePitch(gait, e, share);
   } else if (mode === FootMode.SWING) {
@@ -112,16 +123,20 @@ export function swingPitch(gait: Float64Array, e: number, at: Float64Array): voi
   at[0] = (2 * c - 3 * q + 1) * from + (c - 2 * q + t) * slope + (3 * q - 2 * c) * to;
 }
 
-/** The ground's pitch at the plant, and where the swing began. */
-const lain = new Float64Array(2);
+/** The ground's pitch at the plant, and where the swing began; and how much a higher ground under the heel counts. */
+const lain = new Float64Array(3);
 
 /** Sets lain[0] to what lays a foot flat on the ground it stands on, or, under way, from one ground to the next, rad. */
 function groundPitch(world: World, e: number, leg: Leg, f: number): void {
   const gait = world.columns.GaitPhase;
+  const s = gait[f + Foot.MODE] === FootMode.PLANTED ? 1 : gait[f + Foot.PROGRESS]!;
+  // On its way the plant may pass edges before it finds its place.
+  const found = s > SETTLES ? (s - SETTLES) / (1 - SETTLES) : 0;
+  lain[2] = found * found * (3 - 2 * found);
   layFlat(world, e, leg, f + Foot.PLANT_X, 0);
-  if (gait[f + Foot.MODE] === FootMode.PLANTED) return;
+  if (s === 1) return;
+  lain[2] = 1;
   layFlat(world, e, leg, f + Foot.FROM_X, 1);
-  const s = gait[f + Foot.PROGRESS]!;
   lain[0] = lain[1]! + (lain[0]! - lain[1]!) * s * s * (3 - 2 * s);
 }
 
@@ -135,15 +150,15 @@ const probe = new Float64Array(4);
 function layFlat(world: World, e: number, leg: Leg, at: number, into: number): void {
   const { Body: body, GaitPhase: gait } = world.columns;
   const reach = -leg.ankleX * body[e * BODY + Body.SCALE]!;
-  probe[0] = 0.25 * body[e * BODY + Body.TURN]!;
-  sines(probe, 1);
+  findBreadth(body, e * BODY, probe);
   const turn = probe[0]!;
   probe[0] = gait[at]!;
-  probe[1] = gait[at]! - turn * reach;
+  // Where the heel does not count yet, its ground is not looked up.
+  probe[1] = lain[2] === 0 ? probe[0]! : gait[at]! - turn * reach;
   const apart = world.ground.probe(probe);
   const slope = probe[2]! * turn;
   lain[into] = slope;
   if (!apart) return;
   const rise = probe[3]! / reach;
-  if (rise > slope) lain[into] = Math.min(rise, STEEPEST);
+  if (rise > slope) lain[into] = slope + (Math.min(rise, STEEPEST) - slope) * lain[2]!;
 }

@@ -4,15 +4,18 @@ import { BODY, Body, Flag, Foot, FootMode, GAIT, GaitPhase } from '../../ecs/com
 import { Happening, Moment } from '../../ecs/events.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { askLanding } from './catch-up.ts';
 import { aim, emitFoot, footBlock, settle, touchDown } from './foot-moves.ts';
-import { Ask, ask, freePoint, point, swingPoint } from './foot-path.ts';
+import { Ask, ask, standX } from './foot-path.ts';
+import { freePoint } from './free-point.ts';
+import { point, swingPoint } from './swing-path.ts';
 
 /**
  * Seconds of a step that a change of motion asks for: at least, at least of a figure that stands, and at most; and how
  * fast a long one goes, u/s.
  */
 export const STEP_SECONDS = 0.3;
-const CALM_STEP = 0.45;
+const CALM_STEP = 0.5;
 /** A foot higher than this over the ground was in a flight, u. */
 const HIGH = 35;
 /** Share of a step out of a flight from which on nothing changes it any more. */
@@ -28,20 +31,30 @@ export function beginTimed(world: World, e: number, i: number): void {
   else if (gait[f + Foot.MODE] === FootMode.PLANTED) {
     point[0] = gait[f + Foot.PLANT_X]!;
     point[1] = gait[f + Foot.PLANT_Y]!;
-    world.events.moment[Moment.TIME] = world.tick;
+    world.events.moment[Moment.TIME] = world.tick + 1;
     world.events.moment[Moment.STRENGTH] = 0;
     emitFoot(world, e, i, Happening.LIFTOFF);
-  } else swingPoint(gait, f);
+  } else swingPoint(gait, f, speciesOf(world, e).legs[i]!);
+  const ground = world.ground.heightAt(point[0]!);
   gait[f + Foot.FROM_X] = point[0]!;
-  gait[f + Foot.FROM_Y] = point[1]!;
+  gait[f + Foot.FROM_Y] = point[1]! < ground ? point[1]! : ground;
   gait[f + Foot.MODE] = FootMode.TIMED;
   gait[f + Foot.START] = ask[Ask.SECONDS]!;
   gait[f + Foot.PROGRESS] = 0;
   gait[f + Foot.PLANT_X] = point[0]!;
-  gait[f + Foot.PLANT_Y] = world.ground.heightAt(point[0]!);
+  gait[f + Foot.PLANT_Y] = ground;
   gait[f + Foot.LIFT] = 0;
   const b = e * BODY;
   world.columns.Body[b + Body.FLAGS] = world.columns.Body[b + Body.FLAGS]! | Flag.CUT;
+}
+
+/** Turns a swing by the clock, which stops, into a step: it goes on as it was, and takes as long. */
+export function handOver(world: World, e: number, species: Species, i: number): void {
+  const gait = world.columns.GaitPhase;
+  const f = footBlock(e, i);
+  askLanding(gait, e, species, i);
+  gait[f + Foot.MODE] = FootMode.TIMED;
+  gait[f + Foot.START] = ask[Ask.SECONDS]! / (1 - gait[f + Foot.PROGRESS]!);
 }
 
 /** Moves a timed step of foot `i` on by a tick, towards the foothold of ask[X]. */
@@ -88,8 +101,8 @@ export function restepFeet(world: World, e: number): void {
     if (limp) {
       const b = e * BODY;
       gait[f + Foot.MODE] = FootMode.TIMED;
-      gait[f + Foot.FROM_X] =
-        world.columns.Body[b + Body.X]! + world.columns.Body[b + Body.FACING]! * species.legs[i]!.stand;
+      const unit = world.columns.Body[b + Body.FACING]! * world.columns.Body[b + Body.SCALE]!;
+      gait[f + Foot.FROM_X] = world.columns.Body[b + Body.X]! + unit * standX(species.legs[i]!);
       gait[f + Foot.FROM_Y] = world.ground.heightAt(gait[f + Foot.FROM_X]!);
       gait[f + Foot.PLANT_X] = gait[f + Foot.FROM_X]!;
       gait[f + Foot.PLANT_Y] = gait[f + Foot.FROM_Y]!;

@@ -16,53 +16,50 @@ import {
   FootMode,
   GAIT,
   GaitPhase,
-  IKTarget,
   INTENT,
-  MAX_FEET,
+  KeyframeTrack,
   MAX_JOINTS,
   ROOT,
   Root,
   SKELETON,
-  TARGET,
+  TRACK,
 } from '../../ecs/components.ts';
 import type { Species } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { mix } from '../../math/scalar.ts';
-import { atan2, expNegative, PER_TURN, sinesAndCosines, sinTurns, wrapAngle } from '../../math/trig.ts';
+import { atan2, PER_TURN, sinesAndCosines, wrapAngle } from '../../math/trig.ts';
 import { LIMB, Limb, solveLimbs } from '../../math/two-bone.ts';
+import { BLEND_SECONDS } from '../blend.ts';
+import { askLegs, feet, limbs } from './ask-legs.ts';
 
-/** Least height of a hip over its ankle, in lengths of the leg. */
-const FOLD = 0.27;
-/** Half of a knee's thickness, and the height over the support below which a knee is looked at, u. */
+/** Half of a knee's thickness, and the height over the support below which a knee is looked at, on level ground and not, u. */
 const KNEE_RADIUS = 4;
 const LOW_KNEE = 14;
+const LOW_KNEE_ROUGH = 34;
+/** Rounds in which a knee and a foot find the ground where they come to lie. */
+const ROUNDS = 4;
+/** The x of joints, which become the ground's heights there. */
+const places = new Float64Array(2);
 /** Half of a toe's thickness, u. */
 const SOLE = 3;
 
-/** Pairs of sine and cosine: of trunk bones, of feet, of the tool. */
+/** Pairs of sine and cosine: of trunk bones, of the tool. */
 const waves = new Float64Array(MAX_JOINTS * 2);
-/** The limbs of one figure. */
-const limbs = new Float64Array(MAX_FEET * LIMB);
 
-/** The hip from the root, and how far below it an ankle may be: handed on in memory, numbers as arguments are boxed. */
-const atHip = new Float64Array(3);
+/** The hip from the root: handed on in memory, numbers as arguments are boxed. */
+const atHip = new Float64Array(2);
 const HIP_X = 0;
 const HIP_Y = 1;
-const ROOM = 2;
 
-/** What a turn leaves of a figure's breadth: 1 facing right, −1 facing left. */
-const breadthOf = (body: Float64Array, b: number): number => sinTurns(0.25 * body[b + Body.TURN]!);
-
-/** Solves all figures, or only those in `who`. */
-export function solveFigures(world: World, who: ArrayLike<number> = world.dense): void {
-  placeTrunks(world, who);
+/** Solves the limbs of all figures, or only of those in `who`. */
+export function solveFigures(world: World, who: ArrayLike<number> = world.due): void {
   solveLegs(world, who);
   solveArms(world, who);
 }
 
-/** Trunks by FK from the root. */
-function placeTrunks(world: World, who: ArrayLike<number>): void {
-  const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
+/** Trunks by FK from the root. They come before the roots: where limbs hang decides how low a root must go. */
+export function solveTrunks(world: World, who: ArrayLike<number> = world.due): void {
+  const { Body: body, Intent: intent, Root: root, Skeleton: skeleton } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
     if (body[e * BODY + Body.FLAGS]! & Flag.LIMP) continue;
@@ -71,14 +68,17 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
     const at = e * INTENT;
     for (let i = 0; i < trunk.length; i++) {
       const bone = trunk[i]!;
-      const bent = bone.bend * intent[at + Channel.BEND]! + bone.neck * intent[at + Channel.NECK]!;
+      const bent =
+        bone.bend * intent[at + Channel.BEND]! +
+        bone.neck * intent[at + Channel.NECK]! +
+        bone.jaw * intent[at + Channel.JAW]!;
       const angle = bone.rest + bone.lean * intent[at + Channel.LEAN]! + bent + bone.head * intent[at + Channel.HEAD]!;
       waves[i * 2] = angle * PER_TURN;
     }
     sinesAndCosines(waves, trunk.length);
     const joints = e * SKELETON;
     const scale = body[e * BODY + Body.SCALE]!;
-    const width = scale * breadthOf(body, e * BODY);
+    const width = scale * root[e * ROOT + Root.BREADTH]!;
     skeleton[joints + species.root * 2] = 0;
     skeleton[joints + species.root * 2 + 1] = 0;
     for (let i = 0; i < trunk.length; i++) {
@@ -86,7 +86,8 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
       const from = joints + bone.parent * 2;
       const to = joints + bone.joint * 2;
       skeleton[to] = skeleton[from]! + waves[i * 2]! * bone.length * width;
-      skeleton[to + 1] = skeleton[from + 1]! - waves[i * 2 + 1]! * bone.length * scale;
+      skeleton[to + 1] =
+        skeleton[from + 1]! + (bone.roll * intent[at + Channel.ROLL]! - waves[i * 2 + 1]! * bone.length) * scale;
     }
     for (let i = 0; i < species.aliases.length; i++) {
       const alias = species.aliases[i]!;
@@ -98,108 +99,102 @@ function placeTrunks(world: World, who: ArrayLike<number>): void {
 
 /** Legs by IK from the trunk's joint to the ankle; the foot is rigid from there to the ball. */
 function solveLegs(world: World, who: ArrayLike<number>): void {
-  const { Body: body, IKTarget: target, Root: root, Skeleton: skeleton } = world.columns;
+  const { Body: body, GaitPhase: gait, KeyframeTrack: track, Root: root, Skeleton: skeleton } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
     if (body[e * BODY + Body.FLAGS]! & Flag.LIMP) continue;
     const species = speciesOf(world, e);
     const legs = species.legs;
     const joints = e * SKELETON;
-    const r = e * ROOT;
-    const scale = body[e * BODY + Body.SCALE]!;
-    const turn = breadthOf(body, e * BODY);
-    const feet = e * TARGET + IKTarget.FEET;
-    const support = body[e * BODY + Body.Y]! - root[r + Root.Y]!;
-    for (let i = 0; i < legs.length; i++) waves[i * 2] = target[feet + i * 3 + 2]! * PER_TURN;
-    sinesAndCosines(waves, legs.length);
-    for (let i = 0; i < legs.length; i++) {
-      const leg = legs[i]!;
-      const at = i * LIMB;
-      const hip = joints + leg.root * 2;
-      const footX = (leg.ankleX * waves[i * 2 + 1]! - leg.ankleY * waves[i * 2]!) * scale * turn;
-      const footY = (leg.ankleX * waves[i * 2]! + leg.ankleY * waves[i * 2 + 1]!) * scale;
-      const below = target[feet + i * 3 + 1]! - root[r + Root.Y]! - leg.tipHeight * scale + footY - skeleton[hip + 1]!;
-      waves[i * 2] = footX;
-      waves[i * 2 + 1] = footY;
-      limbs[at + Limb.ROOT_X] = skeleton[hip]!;
-      limbs[at + Limb.ROOT_Y] = skeleton[hip + 1]!;
-      limbs[at + Limb.X] = target[feet + i * 3]! - root[r + Root.X]! + footX - skeleton[hip]!;
-      limbs[at + Limb.Y] = below;
-      limbs[at + Limb.UPPER] = leg.upper * scale;
-      limbs[at + Limb.LOWER] = leg.lower * scale;
-      limbs[at + Limb.BEND] = leg.bend * turn;
-      limbs[at + Limb.SOFT] = species.softness * scale;
-      if (below < 1.5 * FOLD * (leg.upper + leg.lower) * scale) {
-        atHip[ROOM] = support + (leg.ankleY - leg.tipHeight) * scale - skeleton[hip + 1]!;
-        keepBelowHip(at);
-      }
-    }
+    const low = (world.ground.level ? LOW_KNEE : LOW_KNEE_ROUGH) * body[e * BODY + Body.SCALE]!;
+    // What a cut leaves of a step may be out of a leg's reach; one in the air reaches for where it will land.
+    const air = (body[e * BODY + Body.FLAGS]! & Flag.AIRBORNE) !== 0;
+    const blends = species.long && !air && track[e * TRACK + KeyframeTrack.BLEND]! > BLEND_SECONDS;
+    const kneeLine = body[e * BODY + Body.Y]! - root[e * ROOT + Root.Y]! - low;
+    askLegs(world, e, species);
     solveLimbs(limbs, legs.length);
     for (let i = 0; i < legs.length; i++) {
       const leg = legs[i]!;
       const at = i * LIMB;
-      if (limbs[at + Limb.JOINT_Y]! > support - LOW_KNEE * scale) {
+      const free = gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] !== FootMode.PLANTED;
+      if (free && !species.long && limbs[at + Limb.JOINT_Y]! > kneeLine) {
         atHip[HIP_X] = skeleton[joints + leg.root * 2]!;
         atHip[HIP_Y] = skeleton[joints + leg.root * 2 + 1]!;
         keepKneeUp(world, e, i);
-      }
+        keepFootUp(world, e, i);
+      } else if (free && blends && !world.ground.level) keepFootUp(world, e, i);
       skeleton[joints + leg.mid * 2] = limbs[at + Limb.JOINT_X]!;
       skeleton[joints + leg.mid * 2 + 1] = limbs[at + Limb.JOINT_Y]!;
       skeleton[joints + leg.ankle * 2] = limbs[at + Limb.END_X]!;
       skeleton[joints + leg.ankle * 2 + 1] = limbs[at + Limb.END_Y]!;
-      skeleton[joints + leg.tip * 2] = limbs[at + Limb.END_X]! - waves[i * 2]!;
-      skeleton[joints + leg.tip * 2 + 1] = limbs[at + Limb.END_Y]! - waves[i * 2 + 1]!;
+      skeleton[joints + leg.tip * 2] = limbs[at + Limb.END_X]! - feet[i * 2]!;
+      skeleton[joints + leg.tip * 2 + 1] = limbs[at + Limb.END_Y]! - feet[i * 2 + 1]!;
     }
   }
 }
 
 /**
- * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns up about the hip, and the
- * foot, if it is on its way, comes as near to its target as the shin lets it.
+ * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns up about the hip, and the foot
+ * comes as near to its target as the shin lets it. The joint comes to another place so, and there to other ground: a
+ * few rounds find where.
  */
 function keepKneeUp(world: World, e: number, i: number): void {
-  const hipX = atHip[HIP_X]!;
+  const { Body: body, Root: root } = world.columns;
   const at = i * LIMB;
-  const { Body: body, GaitPhase: gait, Root: root } = world.columns;
-  const r = e * ROOT;
-  if (gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] === FootMode.PLANTED) return;
+  const rootX = root[e * ROOT + Root.X]!;
+  const rootY = root[e * ROOT + Root.Y]!;
   const radius = KNEE_RADIUS * body[e * BODY + Body.SCALE]!;
-  const floor = world.ground.heightAt(root[r + Root.X]! + limbs[at + Limb.JOINT_X]!) - root[r + Root.Y]! - radius;
-  if (limbs[at + Limb.JOINT_Y]! <= floor) return;
+  places[0] = rootX + limbs[at + Limb.JOINT_X]!;
+  world.ground.heightsAt(places, 1);
+  let y = places[0]! - rootY - radius;
+  if (limbs[at + Limb.JOINT_Y]! <= y) return;
+  const hipX = atHip[HIP_X]!;
+  const side = limbs[at + Limb.JOINT_X]! < hipX ? -1 : 1;
   const upper = limbs[at + Limb.UPPER]!;
-  const down = floor - atHip[HIP_Y]!;
-  const square = upper * upper - down * down;
-  const along = square > 0 ? Math.sqrt(square) : 0;
-  const x = limbs[at + Limb.JOINT_X]! < hipX ? hipX - along : hipX + along;
+  let x = limbs[at + Limb.JOINT_X]!;
+  for (let round = 0; round < ROUNDS; round++) {
+    const down = y - atHip[HIP_Y]!;
+    const square = upper * upper - down * down;
+    // Ground so high is the wall of a pit.
+    if (square < 0) return;
+    x = hipX + side * Math.sqrt(square);
+    places[0] = rootX + x;
+    world.ground.heightsAt(places, 1);
+    if (places[0]! - rootY - radius < y) y = places[0]! - rootY - radius;
+  }
   const dx = limbs[at + Limb.END_X]! - x;
-  const dy = limbs[at + Limb.END_Y]! - floor;
-  const lower = limbs[at + Limb.LOWER]!;
-  const share = lower / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
-  // The ankle stays as high as its sole and toe need, over the ground where it comes to.
-  const under = world.ground.heightAt(root[r + Root.X]! + x + dx * share) - root[r + Root.Y]!;
-  const toe = under + waves[i * 2 + 1]! - SOLE * body[e * BODY + Body.SCALE]!;
-  const ankle = Math.min(toe, under - radius);
-  const flat = floor + dy * share > ankle;
-  const rest = lower * lower - (ankle - floor) * (ankle - floor);
-  const reach = rest > 0 ? Math.sqrt(rest) : 0;
+  const dy = limbs[at + Limb.END_Y]! - y;
+  const share = limbs[at + Limb.LOWER]! / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
   limbs[at + Limb.JOINT_X] = x;
-  limbs[at + Limb.JOINT_Y] = floor;
-  limbs[at + Limb.END_X] = flat ? x + (dx < 0 ? -reach : reach) : x + dx * share;
-  limbs[at + Limb.END_Y] = flat ? ankle : floor + dy * share;
+  limbs[at + Limb.JOINT_Y] = y;
+  limbs[at + Limb.END_X] = x + dx * share;
+  limbs[at + Limb.END_Y] = y + dy * share;
 }
 
-/**
- * Keeps an ankle under its hip: beside it the direction of the leg is hypersensitive and the thigh whips. Below
- * one and a half times FOLD of the leg's length the height slows down exponentially, as at full reach.
- */
-function keepBelowHip(at: number): void {
-  const room = atHip[ROOM]!;
-  const fold = FOLD * (limbs[at + Limb.UPPER]! + limbs[at + Limb.LOWER]!);
-  const width = 0.5 * fold;
-  const kept = fold + width * expNegative((fold + width - limbs[at + Limb.Y]!) / width);
-  // Whose hip is so near to the ground has no such room.
-  const most = room > limbs[at + Limb.Y]! ? room : limbs[at + Limb.Y]!;
-  limbs[at + Limb.Y] = kept < most ? kept : most;
+/** A foot on its way that would come into the ground with its ankle or toe is turned up about the knee. */
+function keepFootUp(world: World, e: number, i: number): void {
+  const { Body: body, Root: root } = world.columns;
+  const at = i * LIMB;
+  const rootX = root[e * ROOT + Root.X]!;
+  const rootY = root[e * ROOT + Root.Y]!;
+  const scale = body[e * BODY + Body.SCALE]!;
+  const x = limbs[at + Limb.JOINT_X]!;
+  const y = limbs[at + Limb.JOINT_Y]!;
+  const side = limbs[at + Limb.END_X]! < x ? -1 : 1;
+  for (let round = 0; round < ROUNDS; round++) {
+    places[0] = rootX + limbs[at + Limb.END_X]!;
+    places[1] = places[0]! - feet[i * 2]!;
+    world.ground.heightsAt(places, 2);
+    const toe = places[1]! - rootY + feet[i * 2 + 1]! - SOLE * scale;
+    const ankle = Math.min(toe, places[0]! - rootY - KNEE_RADIUS * scale);
+    if (limbs[at + Limb.END_Y]! <= ankle) return;
+    const up = ankle - y;
+    const square = limbs[at + Limb.LOWER]! * limbs[at + Limb.LOWER]! - up * up;
+    // Ground so high is the wall of a pit.
+    if (square < 0) return;
+    limbs[at + Limb.END_X] = x + side * Math.sqrt(square);
+    limbs[at + Limb.END_Y] = ankle;
+  }
 }
 
 /** The tool's grip from the root, its direction (u of world for a u of tool), and the angle before that. */
@@ -211,7 +206,7 @@ const ALONG_Y = 3;
 
 /** Arms by IK from the shoulder to the hand's place: on the tool, at a point in the world, or free. */
 function solveArms(world: World, who: ArrayLike<number>): void {
-  const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
+  const { Body: body, Intent: intent, Root: root, Skeleton: skeleton } = world.columns;
   for (let n = 0; n < who.length; n++) {
     const e = who[n]!;
     const b = e * BODY;
@@ -221,7 +216,7 @@ function solveArms(world: World, who: ArrayLike<number>): void {
     const armed = species.tool !== null && (body[b + Body.FLAGS]! & Flag.TOOL) !== 0;
     if (armed) holdTool(world, e, species);
     const scale = body[b + Body.SCALE]!;
-    const turn = breadthOf(body, b);
+    const turn = root[e * ROOT + Root.BREADTH]!;
     const joints = e * SKELETON;
     const channels = e * INTENT;
     for (let i = 0; i < arms.length; i++) {
@@ -250,6 +245,7 @@ function solveArms(world: World, who: ArrayLike<number>): void {
     else if (body[b + Body.AIM]! > 0 && intent[channels + Channel.HOLD0]! <= 0.5)
       reachFor(world, e, Body.AIM_X, Body.AIM);
     solveLimbs(limbs, arms.length);
+    for (let i = 0; i < arms.length; i++) keepHandUp(world, e, i);
     for (let i = 0; i < arms.length; i++) {
       const arm = arms[i]!;
       const at = i * LIMB;
@@ -259,6 +255,16 @@ function solveArms(world: World, who: ArrayLike<number>): void {
       skeleton[joints + arm.hand * 2 + 1] = limbs[at + Limb.END_Y]!;
     }
   }
+}
+
+/** A hand of one who lies or gets up is turned up about the elbow, out of the ground. */
+function keepHandUp(world: World, e: number, i: number): void {
+  const { Body: body, Root: root } = world.columns;
+  const low = (world.ground.level ? LOW_KNEE : LOW_KNEE_ROUGH) * body[e * BODY + Body.SCALE]!;
+  if (limbs[i * LIMB + Limb.END_Y]! < body[e * BODY + Body.Y]! - root[e * ROOT + Root.Y]! - low) return;
+  feet[i * 2] = 0;
+  feet[i * 2 + 1] = 0;
+  keepFootUp(world, e, i);
 }
 
 /** Moves the first hand to the world point in Body's `field`, by the weight in Body's `weight`. */
@@ -273,13 +279,13 @@ function reachFor(world: World, e: number, field: number, weight: number): void 
 
 /** Lays the tool along its shaft, and leaves its grip (from the shoulder) and direction in `held`. */
 function holdTool(world: World, e: number, species: Species): void {
-  const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
+  const { Body: body, Intent: intent, Root: root, Skeleton: skeleton } = world.columns;
   const tool = species.tool!;
   const at = e * INTENT;
   const joints = e * SKELETON;
   const shoulder = joints + species.arms[0]!.shoulder * 2;
   const scale = body[e * BODY + Body.SCALE]!;
-  const width = scale * breadthOf(body, e * BODY);
+  const width = scale * root[e * ROOT + Root.BREADTH]!;
   waves[0] = intent[at + Channel.TOOL]!;
   if (body[e * BODY + Body.AIM]! > 0) aimTool(world, e, shoulder);
   waves[0] = waves[0]! * PER_TURN;

@@ -1,13 +1,15 @@
 /**
  * Moves each character's motion on by a tick, ends one-shots and counts down what was asked for.
  *
- * Guarantees: a motion's time stays within its duration; a one-shot is followed by its next motion through a cut.
+ * Guarantees: a motion's time stays within its duration; a one-shot is followed by its next motion through a cut, a
+ * loop by itself from the end of its intro on.
  */
 
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach } from '../../math/scalar.ts';
-import { switchMotion } from './switch-motion.ts';
+import { flies, waits } from '../motion-now.ts';
+import { beginOrWait, switchMotion } from './switch-motion.ts';
 
 /** How fast an aim or a grab takes hold, per second. */
 const HOLD_RATE = 5;
@@ -20,15 +22,18 @@ export function playMotions(world: World): void {
     const t = e * TRACK;
     const b = e * BODY;
     const motion = speciesOf(world, e).motions[track[t + KeyframeTrack.MOTION]!]!;
-    let time = track[t + KeyframeTrack.TIME]! + TICK;
+    if (motion.maxSpeed === 0) beginOrWait(world, e, motion);
+    let time = waits(world, e) ? 0 : track[t + KeyframeTrack.TIME]! + TICK;
     if (time >= motion.duration) {
-      if (motion.loops) time -= motion.duration;
+      if (motion.loops) time -= motion.duration - motion.intro;
       else {
         switchMotion(world, e, motion.next);
         time = 0;
       }
     }
     track[t + KeyframeTrack.TIME] = time;
+    const next = track[t + KeyframeTrack.NEXT]!;
+    if (next > 0 && !flies(world, e)) switchMotion(world, e, next - 1);
     track[t + KeyframeTrack.SQUASH_TIME] = track[t + KeyframeTrack.SQUASH_TIME]! + TICK;
     track[t + KeyframeTrack.BLEND] = approach(track[t + KeyframeTrack.BLEND]!, 0, TICK);
     body[b + Body.JUMP_ASK] = approach(body[b + Body.JUMP_ASK]!, 0, TICK);

@@ -7,14 +7,21 @@
 import { BODY, Body, Flag } from '../../ecs/components.ts';
 import { Common } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
+import { approach } from '../../math/scalar.ts';
 import { freeFeet } from '../gait/free-feet.ts';
 import { commonParam } from '../params.ts';
+import { carriedBy } from './support.ts';
 
 /** Ground higher than this over the support is a wall, and lower than this under it an edge, u. */
 const WALL = 22;
-/** How far from a wall the root stops, u. */
+/** How far from a wall a body stops, u. */
 const CLEARANCE = 10;
+/** The steepest that ground which is no wall rises: stairs. */
+const STEEP = 0.25;
 const TOP_FALL = 2500;
+/** How fast the slope of a body in the air, or in water, follows what it will lie along, a tick; how far ahead, s. */
+const SLOPE_RATE = 0.022;
+const SLOPE_AHEAD = 0.1;
 
 /** Where the body goes: x, then the height of what carries it there, and its slope. */
 const goal = new Float64Array(3);
@@ -39,10 +46,13 @@ export function move(world: World): void {
 function walk(world: World, e: number): void {
   const body = world.columns.Body;
   const b = e * BODY;
-  stopAtWall(world, b);
+  stopAtWall(world, e);
   body[b + Body.X] = goal[0]!;
-  world.ground.supportAt(goal);
-  body[b + Body.SLOPE] = goal[2]!;
+  const floats = carriedBy(world, e, goal);
+  const slope = body[b + Body.SLOPE]!;
+  // Eased, written out: the numbers of a call would be allocated.
+  const level = slope > SLOPE_RATE ? slope - SLOPE_RATE : slope < -SLOPE_RATE ? slope + SLOPE_RATE : 0;
+  body[b + Body.SLOPE] = floats ? level : goal[2]!;
   if (goal[1]! <= body[b + Body.Y]! + WALL) {
     body[b + Body.Y] = goal[1]!;
     return;
@@ -54,13 +64,16 @@ function walk(world: World, e: number): void {
 }
 
 /** Keeps goal[0] where the body is, and stops it, if the ground ahead is a wall for it. */
-function stopAtWall(world: World, b: number): void {
+function stopAtWall(world: World, e: number): void {
   const body = world.columns.Body;
+  const b = e * BODY;
   const from = body[b + Body.X]!;
   if (world.ground.level || goal[0] === from) return;
-  ahead[0] = goal[0]! + (goal[0]! > from ? CLEARANCE : -CLEARANCE);
+  const { nose } = speciesOf(world, e);
+  const reach = CLEARANCE + nose * body[b + Body.SCALE]!;
+  ahead[0] = goal[0]! + (goal[0]! > from ? reach : -reach);
   world.ground.heightsAt(ahead, 1);
-  if (ahead[0]! >= body[b + Body.Y]! - WALL) return;
+  if (ahead[0]! >= body[b + Body.Y]! - WALL - STEEP * (reach - CLEARANCE)) return;
   goal[0] = from;
   body[b + Body.VX] = 0;
 }
@@ -77,7 +90,16 @@ function fly(world: World, e: number): void {
   }
   body[b + Body.Y] = body[b + Body.Y]! + vy * TICK + 0.5 * gravity * TICK * TICK;
   body[b + Body.VY] = Math.min(vy + gravity * TICK, TOP_FALL);
-  stopAtWall(world, b);
+  stopAtWall(world, e);
   body[b + Body.X] = goal[0]!;
   body[b + Body.AIR_TIME] = body[b + Body.AIR_TIME]! + TICK;
+  if (species.long) turnInAir(world, b);
+}
+
+/** A long body turns in the air to lie along the ground it comes down on. */
+function turnInAir(world: World, b: number): void {
+  const body = world.columns.Body;
+  goal[0] = body[b + Body.X]! + body[b + Body.VX]! * SLOPE_AHEAD;
+  world.ground.supportAt(goal);
+  body[b + Body.SLOPE] = approach(body[b + Body.SLOPE]!, goal[2]!, SLOPE_RATE);
 }

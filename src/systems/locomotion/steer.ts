@@ -11,13 +11,17 @@ import { TerrainKind } from '../../ecs/view.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach } from '../../math/scalar.ts';
 import { commonParam } from '../params.ts';
+import { findAcceleration } from './acceleration.ts';
 
-/** Above this speed in the old direction a figure brakes before it turns, u/s. */
-const TURN_SPEED = 120;
 /** Wading: the deepest water leaves this speed, reached at WADE_DEPTH. */
 const WADE_SPEED = 130;
 const WADE_DEPTH = 40;
 const FREE_SPEED = 600;
+
+/** Numbers that functions hand on: acceleration, what water leaves of the speed, the x of a body or the ground there. */
+const rate = new Float64Array(1);
+const wading = new Float64Array(1);
+const under = new Float64Array(1);
 
 export function steer(world: World): void {
   const { Body: body, KeyframeTrack: track } = world.columns;
@@ -30,28 +34,45 @@ export function steer(world: World): void {
     const motion = species.motions[track[e * TRACK + KeyframeTrack.MOTION]!]!;
     const root = Math.sqrt(body[b + Body.SCALE]!);
     let limit = motion.maxSpeed * root;
-    if (!world.ground.level) limit = Math.min(limit, wadeLimit(world, body[b + Body.X]!, body[b + Body.SCALE]!));
+    if (!world.ground.level) {
+      findWadeLimit(world, b);
+      if (wading[0]! < limit) limit = wading[0]!;
+    }
+    const turnSpeed = commonParam(species, tuning, Common.TURN_SPEED) * root;
+    if (body[b + Body.TURN] !== body[b + Body.FACING]) limit = Math.min(limit, turnSpeed);
     const commanded = body[b + Body.SPEED]!;
     const wanted = commanded > 0 && commanded < motion.minSpeed * root ? motion.minSpeed * root : commanded;
     body[b + Body.GOAL] = wanted < limit ? wanted : limit;
     const facing = body[b + Body.FACING]!;
     const vx = body[b + Body.VX]!;
     if ((body[b + Body.FLAGS]! & Flag.AIRBORNE) === 0) {
-      const step = commonParam(species, tuning, Common.ACCELERATION) * TICK;
-      body[b + Body.VX] = approach(vx, facing * body[b + Body.GOAL]!, step);
+      findAcceleration(world, e, species, rate);
+      // `approach`, written out: a call would allocate its numbers.
+      const step = rate[0]! * TICK;
+      const off = facing * body[b + Body.GOAL]! - vx;
+      body[b + Body.VX] = off > step ? vx + step : off < -step ? vx - step : vx + off;
     }
-    if (vx * facing > -TURN_SPEED) {
-      const rate = 2 / commonParam(species, tuning, Common.TURN_TIME);
-      body[b + Body.TURN] = approach(body[b + Body.TURN]!, facing, rate * TICK);
+    if (vx * facing > -turnSpeed) {
+      const turning = 2 / commonParam(species, tuning, Common.TURN_TIME);
+      const before = body[b + Body.TURN]!;
+      body[b + Body.TURN] = approach(before, facing, turning * TICK);
+      // The feet of a long body leave the clock for the turn, and come back to it.
+      if (species.long && before !== facing && (before === -facing || body[b + Body.TURN] === facing)) {
+        body[b + Body.FLAGS] = body[b + Body.FLAGS]! | Flag.CUT;
+      }
     }
   }
 }
 
-function wadeLimit(world: World, x: number, scale: number): number {
-  const ground = world.ground;
-  const piece = ground.pieceAt(x);
-  if (ground.pieceKind[piece] !== TerrainKind.WATER) return Infinity;
-  const depth = ground.heightAt(x) - ground.pieceSurface[piece]!;
-  const share = depth / (WADE_DEPTH * scale);
-  return share >= 1 ? WADE_SPEED : FREE_SPEED + (WADE_SPEED - FREE_SPEED) * share;
+/** Sets wading[0] to what the water under a body leaves of its speed, u/s: Infinity where there is none. */
+function findWadeLimit(world: World, b: number): void {
+  const { ground } = world;
+  const body = world.columns.Body;
+  const piece = ground.pieceUnder(body, b + Body.X);
+  wading[0] = Infinity;
+  if (ground.pieceKind[piece] !== TerrainKind.WATER) return;
+  under[0] = body[b + Body.X]!;
+  ground.heightsAt(under, 1);
+  const share = (under[0]! - ground.pieceSurface[piece]!) / (WADE_DEPTH * body[b + Body.SCALE]!);
+  wading[0] = share >= 1 ? WADE_SPEED : FREE_SPEED + (WADE_SPEED - FREE_SPEED) * share;
 }

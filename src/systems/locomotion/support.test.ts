@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
-import { GAP_DEPTH, GroundProfile } from '../../terrain/ground.ts';
-import { supportAt } from './support.ts';
+import { BODY, Body } from '../../ecs/components.ts';
+import { createSim } from '../../sim.ts';
+import { carriedBy } from './support.ts';
 
-test('a body is carried by the smoothed ground, but in a gap by its floor', () => {
-  const ground = new GroundProfile([
-    { kind: 'ramp', length: 200, rise: 40 },
-    { kind: 'gap', length: 200 },
-  ]);
-  for (const x of [-100, 50, 150, 420]) expect(supportAt(ground, x)).toBe(ground.smoothAt(x));
-  for (const x of [201, 300, 399]) expect(supportAt(ground, x)).toBe(GAP_DEPTH - 40);
-  expect(supportAt(new GroundProfile(), 99)).toBe(0);
+const pool = [{ kind: 'water', length: 900, depth: 60 } as const];
+
+/** What carries a creature of this kind at x. */
+function carrier(species: string, x: number): { y: number; floats: boolean } {
+  const sim = createSim({ terrain: pool });
+  sim.spawn(species, { x });
+  const at = Float64Array.of(x, 0, 0);
+  const floats = carriedBy(sim.world, sim.world.dense[0]!, at);
+  return { y: at[1]!, floats };
+}
+
+test('a wader stands on the floor of deep water and a swimmer floats under its surface', () => {
+  expect(carrier('stickman', 450)).toEqual({ y: 60, floats: false });
+  expect(carrier('doggoyle', 450)).toEqual({ y: 38, floats: true });
+});
+
+test('where the water is too shallow to float a swimmer walks', () => {
+  expect(carrier('doggoyle', 60)).toEqual({ y: carrier('stickman', 60).y, floats: false });
+  expect(carrier('doggoyle', -200)).toEqual({ y: 0, floats: false });
+});
+
+test('a swimmer that is put into deep water floats from the first tick on', () => {
+  const sim = createSim({ terrain: pool });
+  sim.spawn('doggoyle', { x: 450 });
+  expect(sim.world.columns.Body[sim.world.dense[0]! * BODY + Body.Y]).toBe(38);
 });

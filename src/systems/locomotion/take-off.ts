@@ -11,6 +11,7 @@ import { Common, Drive } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
 import { freeFeet } from '../gait/free-feet.ts';
 import { switchMotion } from '../intent/switch-motion.ts';
+import { flies } from '../motion-now.ts';
 import { commonParam } from '../params.ts';
 
 /** For how long a jump that came too early is remembered, and one that came after an edge is granted, s. */
@@ -26,7 +27,7 @@ export function takeOff(world: World): void {
     const flags = body[b + Body.FLAGS]!;
     if (flags & Flag.LIMP) continue;
     const late = flags & Flag.FELL && body[b + Body.AIR_TIME]! <= EDGE_GRACE;
-    if (flags & Flag.AIRBORNE && !late) continue;
+    if ((flags & Flag.AIRBORNE && !late) || flies(world, dense[n]!)) continue;
     leave(world, dense[n]!);
   }
 }
@@ -42,7 +43,7 @@ function leave(world: World, e: number): void {
   body[b + Body.VY] = -commonParam(species, world.tunings[e]!, Common.JUMP_SPEED) * scale;
   body[b + Body.AIR_TIME] = 0;
   body[b + Body.JUMP_ASK] = 0;
-  body[b + Body.FLAGS] = (body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.CUT) & ~(Flag.FELL | Flag.REST);
+  body[b + Body.FLAGS] = (body[b + Body.FLAGS]! | Flag.AIRBORNE | Flag.CUT) & ~(Flag.FELL | Flag.REST | Flag.SWIMS);
   track[t + KeyframeTrack.SQUASH_TIME] = 0;
   track[t + KeyframeTrack.SQUASH_TRACK] = 0;
   track[t + KeyframeTrack.SQUASH_AMOUNT] = 1;

@@ -4,11 +4,12 @@
  */
 
 import { Channel } from '../../ecs/channels.ts';
-import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase } from '../../ecs/components.ts';
+import { BODY, Body, Flag, FOOT, Foot, GAIT, GaitPhase, ROOT, Root } from '../../ecs/components.ts';
 import { Common, Param, type Species, type Tool } from '../../ecs/species.ts';
 import { TICK, type World } from '../../ecs/world.ts';
 import { frac, mix } from '../../math/scalar.ts';
 import { PER_TURN, sines, sinesAndCosines } from '../../math/trig.ts';
+import { Beat, beat, findBeat } from '../gait/rhythm.ts';
 import { commonParam, gaitNow } from '../params.ts';
 
 /** Breaths per second at rest. */
@@ -31,7 +32,8 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   const held = (flags & (Flag.REST | Flag.AIRBORNE)) !== 0;
   const turned = held ? 0 : gait[g + GaitPhase.CADENCE]! * TICK * ahead;
   const phase = gait[g + GaitPhase.PHASE]! + turned;
-  const stride = gait[g + GaitPhase.RHYTHM]!;
+  // A swimmer's rhythm is that of its strokes (paddle.ts).
+  const stride = flags & Flag.SWIMS ? 0 : gait[g + GaitPhase.RHYTHM]!;
   const breath = gait[g + GaitPhase.REST]! * commonParam(species, world.tunings[e]!, Common.BREATH);
   waves[0] = gaitNow[Param.BOB_COUNT]! * (phase - gaitNow[Param.BOB_PHASE]!) + 0.25;
   // Every figure breathes in its own time: the slot's number shifts the wave.
@@ -39,10 +41,11 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   sines(waves, breath === 0 ? 1 : 2);
   const wave = waves[0]!;
   const air = breath === 0 ? 0 : breath * waves[1]!;
+  const along = world.columns.Root[e * ROOT + Root.BREADTH]!;
   out[Channel.HEIGHT] = -0.5 * (gaitNow[Param.BOB]! * stride) * (1 - wave) - 0.9 * air;
-  out[Channel.LEAN] = body[b + Body.LEAN]! - 0.35 * body[b + Body.FACING]! * body[b + Body.SLOPE]! + 0.012 * air;
+  out[Channel.LEAN] = body[b + Body.LEAN]! + species.slopeLean * along * body[b + Body.SLOPE]! + 0.012 * air;
   out[Channel.SHIFT] = 0;
-  out[Channel.BEND] = 0.02 * stride * wave;
+  out[Channel.BEND] = stride * gaitNow[Param.SPINE]! * wave;
   out[Channel.NECK] = 0;
   out[Channel.HEAD] = -0.02 * air;
   out[Channel.JAW] = 0;
@@ -52,8 +55,23 @@ export function baseIntent(world: World, e: number, species: Species, ahead: num
   rhythm[PHASE] = phase;
   rhythm[STRIDE] = stride;
   rhythm[AIR] = air;
+  if (species.long) longBody(world, e, out);
   if (species.tool !== null && (flags & Flag.TOOL) !== 0) carryTool(world, e, species.tool, out);
   else swingArms(world, e, species, out);
+}
+
+/** A long body pitches and rolls, and its gaits bob in different counts: their waves blend, not their numbers. */
+function longBody(world: World, e: number, out: Float64Array): void {
+  const stride = rhythm[STRIDE]!;
+  beat[Beat.PHASE] = rhythm[PHASE]!;
+  beat[Beat.BLEND] = world.columns.GaitPhase[e * GAIT + GaitPhase.GAIT]!;
+  findBeat(world.tunings[e]!);
+  waves[0] = rhythm[PHASE]!;
+  sines(waves, 1);
+  out[Channel.HEIGHT] = -0.9 * rhythm[AIR]! - stride * beat[Beat.BOB]!;
+  out[Channel.LEAN] = out[Channel.LEAN]! + stride * beat[Beat.PITCH]!;
+  out[Channel.BEND] = stride * beat[Beat.SPINE]!;
+  out[Channel.ROLL] = stride * gaitNow[Param.ROLL]! * waves[0]!;
 }
 
 function carryTool(world: World, e: number, tool: Tool, out: Float64Array): void {

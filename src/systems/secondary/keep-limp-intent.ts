@@ -4,11 +4,22 @@
 
 import { CHANNEL_COUNT, Channel } from '../../ecs/channels.ts';
 import { BODY, Body, GAIT, GaitPhase, INTENT, Intent, ROOT, Root, SKELETON } from '../../ecs/components.ts';
-import type { Species } from '../../ecs/species.ts';
+import type { Leg, Species, TrunkBone } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { clamp } from '../../math/scalar.ts';
-import { atan2, sinTurns } from '../../math/trig.ts';
+import { angleOf, PER_TURN, TAU } from '../../math/trig.ts';
 import { standHeight } from '../gait/foot-path.ts';
+
+/** What a roll still is of itself a tick later. */
+const UNROLL = 0.86;
+/** The steepest pitch of a foot that is read back, rad. */
+const STEEPEST = 1.5;
+
+/** The figure in hand: what a turn and its size make of a u of its own, and its place from the body's; an angle asked for. */
+const frame = new Float64Array(3);
+const SIDE = 0;
+const X = 1;
+const Y = 2;
+const turned = new Float64Array(2);
 
 export function keepLimpIntent(world: World, e: number, species: Species): void {
   const { Body: body, Intent: intent, Root: root, Skeleton: skeleton, GaitPhase: gait } = world.columns;
@@ -16,51 +27,95 @@ export function keepLimpIntent(world: World, e: number, species: Species): void 
   const at = e * INTENT;
   const now = e * SKELETON;
   const scale = body[b + Body.SCALE]!;
-  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
-  const side = (turn < 0 ? -1 : 1) * scale;
+  frame[SIDE] = body[b + Body.TURN]! < 0 ? -scale : scale;
+  frame[X] = root[e * ROOT + Root.X]! - body[b + Body.X]!;
+  frame[Y] = root[e * ROOT + Root.Y]! - body[b + Body.Y]!;
   const stand = standHeight(world.tunings[e]!, gait[e * GAIT + GaitPhase.GAIT]!, species);
-  const rootX = root[e * ROOT + Root.X]! - body[b + Body.X]!;
-  const rootY = root[e * ROOT + Root.Y]! - body[b + Body.Y]!;
-  const pelvisX = skeleton[now + species.root * 2]!;
-  const pelvisY = skeleton[now + species.root * 2 + 1]!;
+  const roll = intent[at + Channel.ROLL]! * UNROLL;
   for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + c] = 0;
+  intent[at + Channel.ROLL] = roll;
   intent[at + Channel.SQUASH] = 1;
-  intent[at + Channel.SHIFT] = (rootX + pelvisX) / side;
-  intent[at + Channel.HEIGHT] = (rootY + pelvisY) / scale + stand;
-  const bone = species.trunk[0]!;
-  const dx = (skeleton[now + bone.joint * 2]! - pelvisX) / side;
-  const dy = (skeleton[now + bone.joint * 2 + 1]! - pelvisY) / scale;
-  intent[at + Channel.LEAN] = atan2(dx, -dy) - bone.rest;
-  for (let i = 0; i < species.legs.length; i++) {
-    const leg = species.legs[i]!;
-    const tip = now + leg.tip * 2;
-    intent[at + i * 3] = rootX + skeleton[tip]!;
-    intent[at + i * 3 + 1] = rootY + skeleton[tip + 1]! + leg.tipHeight * scale;
-    const footX = (skeleton[now + leg.ankle * 2]! - skeleton[tip]!) / side;
-    const footY = (skeleton[now + leg.ankle * 2 + 1]! - skeleton[tip + 1]!) / scale;
-    intent[at + i * 3 + 2] = clamp(atan2(footY, footX) - atan2(leg.ankleY, leg.ankleX), -1.5, 1.5);
-  }
+  intent[at + Channel.SHIFT] = (frame[X]! + skeleton[now + species.root * 2]!) / frame[SIDE]!;
+  intent[at + Channel.HEIGHT] = (frame[Y]! + skeleton[now + species.root * 2 + 1]!) / scale + stand;
+  keepTrunk(world, e, species);
+  for (let i = 0; i < species.legs.length; i++) keepFoot(world, e, species.legs[i]!, at + i * 3);
   for (let i = 0; i < species.arms.length; i++) {
     const arm = species.arms[i]!;
     const hand = now + arm.hand * 2;
     const shoulder = now + arm.shoulder * 2;
-    intent[at + Channel.HAND0_X + i * 2] = (skeleton[hand]! - skeleton[shoulder]!) / side;
+    intent[at + Channel.HAND0_X + i * 2] = (skeleton[hand]! - skeleton[shoulder]!) / frame[SIDE]!;
     intent[at + Channel.HAND0_Y + i * 2] = (skeleton[hand + 1]! - skeleton[shoulder + 1]!) / scale;
   }
-  if (species.tool) keepTool(world, e, species, side, scale);
+  if (species.tool) keepTool(world, e, species);
   for (let c = 0; c < CHANNEL_COUNT; c++) intent[at + Intent.BEFORE + c] = intent[at + c]!;
 }
 
-function keepTool(world: World, e: number, species: Species, side: number, scale: number): void {
-  const { Intent: intent, Skeleton: skeleton } = world.columns;
+/** Lean from the first bone, then neck and head from the first bones that they turn. */
+function keepTrunk(world: World, e: number, species: Species): void {
+  const intent = world.columns.Intent;
+  const at = e * INTENT;
+  let neck = false;
+  let head = false;
+  for (let i = 0; i < species.trunk.length; i++) {
+    const bone = species.trunk[i]!;
+    const turnsNeck: boolean = !neck && bone.neck > 0;
+    const turnsHead: boolean = !head && bone.head > 0 && !turnsNeck;
+    if (i > 0 && !turnsNeck && !turnsHead) continue;
+    angleOfBone(world, e, bone);
+    const given = bone.rest + bone.lean * intent[at + Channel.LEAN]! + bone.neck * intent[at + Channel.NECK]!;
+    const left = turned[0]! - given;
+    const turns = left - TAU * Math.floor(left * PER_TURN + 0.5);
+    if (i === 0) intent[at + Channel.LEAN] = turns;
+    else if (turnsNeck) intent[at + Channel.NECK] = turns / bone.neck;
+    else intent[at + Channel.HEAD] = turns / bone.head;
+    neck = neck || turnsNeck;
+    head = head || turnsHead;
+  }
+}
+
+/** Sets turned[0] to a bone's angle from straight up, clockwise in a figure that faces right. */
+function angleOfBone(world: World, e: number, bone: TrunkBone): void {
+  const { Body: body, Skeleton: skeleton } = world.columns;
+  const from = e * SKELETON + bone.parent * 2;
+  const to = e * SKELETON + bone.joint * 2;
+  turned[0] = (skeleton[to]! - skeleton[from]!) / frame[SIDE]!;
+  turned[1] = (skeleton[from + 1]! - skeleton[to + 1]!) / body[e * BODY + Body.SCALE]!;
+  angleOf(turned);
+}
+
+/** The place and pitch of a foot, into the channels from `to` on. */
+function keepFoot(world: World, e: number, leg: Leg, to: number): void {
+  const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
+  const scale = body[e * BODY + Body.SCALE]!;
+  const tip = e * SKELETON + leg.tip * 2;
+  const ankle = e * SKELETON + leg.ankle * 2;
+  intent[to] = frame[X]! + skeleton[tip]!;
+  intent[to + 1] = frame[Y]! + skeleton[tip + 1]! + leg.tipHeight * scale;
+  turned[0] = leg.ankleY;
+  turned[1] = leg.ankleX;
+  angleOf(turned);
+  const flat = turned[0]!;
+  turned[0] = (skeleton[ankle + 1]! - skeleton[tip + 1]!) / scale;
+  turned[1] = (skeleton[ankle]! - skeleton[tip]!) / frame[SIDE]!;
+  angleOf(turned);
+  intent[to + 2] = Math.min(Math.max(turned[0]! - flat, -STEEPEST), STEEPEST);
+}
+
+function keepTool(world: World, e: number, species: Species): void {
+  const { Body: body, Intent: intent, Skeleton: skeleton } = world.columns;
   const tool = species.tool!;
+  const side = frame[SIDE]!;
+  const scale = body[e * BODY + Body.SCALE]!;
   const now = e * SKELETON;
   const at = e * INTENT;
   const dx = (skeleton[now + tool.tip * 2]! - skeleton[now + tool.tail * 2]!) / side;
   const dy = (skeleton[now + tool.tip * 2 + 1]! - skeleton[now + tool.tail * 2 + 1]!) / scale;
   const share = (tool.length - tool.front) / tool.length;
   const shoulder = now + species.arms[0]!.shoulder * 2;
-  intent[at + Channel.TOOL] = atan2(dy, dx);
+  turned[0] = dy;
+  turned[1] = dx;
+  angleOf(turned);
+  intent[at + Channel.TOOL] = turned[0]!;
   intent[at + Channel.GRIP_X] = (skeleton[now + tool.tail * 2]! - skeleton[shoulder]!) / side + dx * share;
   intent[at + Channel.GRIP_Y] = (skeleton[now + tool.tail * 2 + 1]! - skeleton[shoulder + 1]!) / scale + dy * share;
 }

@@ -6,10 +6,22 @@
  * as intent, so that getting up starts from where the body lies.
  */
 
-import { BODY, Body, Flag, KeyframeTrack, ROOT, Root, SKELETON, Skeleton, TRACK } from '../../ecs/components.ts';
-import { Common, type LimpStick, type Species } from '../../ecs/species.ts';
+import { Channel } from '../../ecs/channels.ts';
+import {
+  BODY,
+  Body,
+  Flag,
+  INTENT,
+  KeyframeTrack,
+  MAX_JOINTS,
+  ROOT,
+  Root,
+  SKELETON,
+  Skeleton,
+  TRACK,
+} from '../../ecs/components.ts';
+import { Common, type LimpBrace, type LimpStick, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { clamp } from '../../math/scalar.ts';
 import { sinTurns } from '../../math/trig.ts';
 import { commonParam } from '../params.ts';
 import { keepLimpIntent } from './keep-limp-intent.ts';
@@ -20,6 +32,7 @@ const WEIGHT = 0.55;
 /** Seconds in which bones that were squashed or out of their length, and limits between joints, take full hold. */
 const FIRM_SECONDS = 0.2;
 const LIMIT_SECONDS = 0.9;
+const LEAST_FIRM = 0.25;
 /** How strongly a limit between joints pushes when it has full hold. */
 const LIMIT = 0.04;
 /** What a squash still is of itself a tick later. */
@@ -38,8 +51,16 @@ const REST_SECONDS = 0.6;
 /** When a body that lies moves less and less, and the seconds until it is still: edges would make it tremble. */
 const CALM_FROM = 1.3;
 const CALM_SECONDS = 0.9;
-/** A body lies whose root is lower than this over the ground, u. */
-const LOW = 20;
+/** A body lies whose root is no higher than LOW over where it would touch the ground, and not yet one at HIGH, u. */
+const LOW = 12;
+const HIGH = 32;
+/** The share of its height over the ground that a trunk on legs may come down in a tick, and what it always may, u. */
+const FOLDING = 0.1;
+/** That share in the first moment, and the seconds in which its legs give way. */
+const FIRST_FOLDING = 0.025;
+const FOLDING_SECONDS = 0.3;
+const SINKING = 1;
+const GIVES = 0.8;
 /** What is left of the speed along the ground after a tick of lying on it. */
 const FRICTION = 0.84;
 /** What is left of a speed up and away from the ground, and how near to the ground a joint touches it, u. */
@@ -50,9 +71,20 @@ const FOLLOW = 0.03;
 /** A figure seen at the middle of its turn is as narrow as this. */
 const NARROWEST = 0.15;
 
-/** Horizontal and vertical scale of the figure this tick: what is left of its squash, and its turn. */
-let scaleX = 1;
-let scaleY = 1;
+/**
+ * The figure in hand, this tick: numbers that pass between functions do so here. Its horizontal and vertical scale (what
+ * is left of its squash, and its turn); how far on it is in each of what comes with time, 0..1; and how strong sticks and
+ * limits are.
+ */
+const now = new Float64Array(8);
+const SCALE_X = 0;
+const SCALE_Y = 1;
+const SECONDS = 2;
+const LIES = 3;
+const RESTS = 4;
+const STILL = 5;
+const FIRM = 6;
+const LIMITS = 7;
 
 export function limpBodies(world: World): void {
   const body = world.columns.Body;
@@ -62,28 +94,27 @@ export function limpBodies(world: World): void {
     if ((body[e * BODY + Body.FLAGS]! & Flag.LIMP) === 0) continue;
     const species = speciesOf(world, e);
     const seconds = world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.TIME]!;
+    now[SECONDS] = seconds;
     unsquash(world, e);
-    const low = lowness(world, e, species);
-    const still = low * clamp((seconds - CALM_FROM) / CALM_SECONDS, 0, 1);
-    integrate(world, e, species, seconds, low * clamp((seconds - REST_FROM) / REST_SECONDS, 0, 1), still);
-    const firm = hold(seconds, FIRM_SECONDS, 0.25);
-    const limit = LIMIT * hold(seconds, LIMIT_SECONDS, 0);
+    findLies(world, e, species);
+    now[RESTS] = now[LIES]! * Math.min(Math.max((seconds - REST_FROM) / REST_SECONDS, 0), 1);
+    now[STILL] = now[LIES]! * Math.min(Math.max((seconds - CALM_FROM) / CALM_SECONDS, 0), 1);
+    const firm = Math.min(seconds / FIRM_SECONDS, 1);
+    const limit = Math.min(seconds / LIMIT_SECONDS, 1);
+    now[FIRM] = LEAST_FIRM + (1 - LEAST_FIRM) * firm * firm;
+    now[LIMITS] = LIMIT * limit * limit;
+    integrate(world, e, species);
     for (let round = 0; round < ROUNDS; round++) {
-      for (let i = 0; i < species.limp.length; i++) pull(world, e, species, species.limp[i]!, firm, limit);
+      for (let i = 0; i < species.limp.length; i++) pull(world, e, species, species.limp[i]!);
+      for (let i = 0; i < species.braces.length; i++) brace(world, e, species, species.braces[i]!);
       collide(world, e, species);
     }
     rub(world, e, species);
-    if (still > 0) calm(world, e, species, still);
+    if (now[STILL] > 0) calm(world, e, species);
     joinAliases(world, e, species);
     keepLimpIntent(world, e, species);
   }
 }
-
-/** Rises from `least` to 1 within `span` seconds. */
-const hold = (seconds: number, span: number, least: number): number => {
-  const share = clamp(seconds / span, 0, 1);
-  return least + (1 - least) * share * share;
-};
 
 /** A figure may fall out of a squash: it goes back to its size over a few ticks, not at once. */
 function unsquash(world: World, e: number): void {
@@ -92,21 +123,33 @@ function unsquash(world: World, e: number): void {
   root[r + Root.SY] = 1 + (root[r + Root.SY]! - 1) * UNSQUASH;
   root[r + Root.SX] = 1 + (root[r + Root.SX]! - 1) * UNSQUASH;
   const turn = sinTurns(0.25 * body[e * BODY + Body.TURN]!);
-  scaleX = root[r + Root.SX]! * Math.max(NARROWEST, turn < 0 ? -turn : turn);
-  scaleY = root[r + Root.SY]!;
+  now[SCALE_X] = root[r + Root.SX]! * Math.max(NARROWEST, turn < 0 ? -turn : turn);
+  now[SCALE_Y] = root[r + Root.SY]!;
 }
 
-/** 1 for a body that lies, 0 for one whose root is still high. */
-function lowness(world: World, e: number, species: Species): number {
+/** Sets now[LIES] to 1 for a body that lies, 0 for one whose root is still high. */
+function findLies(world: World, e: number, species: Species): void {
   const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
   const at = e * SKELETON + species.root * 2;
-  const x = root[e * ROOT + Root.X]! + skeleton[at]!;
-  const y = root[e * ROOT + Root.Y]! + skeleton[at + 1]!;
-  const height = world.ground.heightAt(x) - y;
-  return clamp(2 - height / (LOW * body[e * BODY + Body.SCALE]!), 0, 1);
+  ground[0] = root[e * ROOT + Root.X]! + skeleton[at]!;
+  world.ground.heightsAt(ground, 1);
+  const over = ground[0]! - root[e * ROOT + Root.Y]! - skeleton[at + 1]!;
+  const height = over / body[e * BODY + Body.SCALE]! - species.radii[species.root]!;
+  now[LIES] = Math.min(Math.max((HIGH - height) / (HIGH - LOW), 0), 1);
 }
 
-function integrate(world: World, e: number, species: Species, seconds: number, rest: number, still: number): void {
+/** The x of joints, which becomes how far down each may go: its radius over the ground. */
+const ground = new Float64Array(MAX_JOINTS);
+
+/** Sets ground[0] to how far joint `j`, at skeleton[at], may go down from the root. */
+function findFloor(world: World, e: number, species: Species, j: number, at: number): void {
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
+  ground[0] = root[e * ROOT + Root.X]! + skeleton[at]!;
+  world.ground.heightsAt(ground, 1);
+  ground[0] = ground[0]! - root[e * ROOT + Root.Y]! - species.radii[j]! * body[e * BODY + Body.SCALE]!;
+}
+
+function integrate(world: World, e: number, species: Species): void {
   const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
   const r = e * ROOT;
   const b = e * BODY;
@@ -114,30 +157,53 @@ function integrate(world: World, e: number, species: Species, seconds: number, r
   const moveX = root[r + Root.X]! - root[r + Root.PX]!;
   const moveY = root[r + Root.Y]! - root[r + Root.PY]!;
   const fall = commonParam(species, world.tunings[e]!, Common.GRAVITY) * WEIGHT * TICK * TICK;
-  const drag = AIR_DRAG + (REST_DRAG - AIR_DRAG) * rest;
-  const trip = seconds < TRIP_SECONDS ? ((TRIP * body[b + Body.FACING]! * TICK) / TRIP_SECONDS) * TICK : 0;
-  const now = e * SKELETON + Skeleton.NOW;
+  const drag = AIR_DRAG + (REST_DRAG - AIR_DRAG) * now[RESTS]!;
+  const trip = now[SECONDS]! < TRIP_SECONDS ? ((TRIP * body[b + Body.FACING]! * TICK) / TRIP_SECONDS) * TICK : 0;
+  const here = e * SKELETON + Skeleton.NOW;
   const before = e * SKELETON + Skeleton.BEFORE;
-  const drawn = skeleton[now + species.root * 2]! * FOLLOW * (1 - still);
+  const drawn = skeleton[here + species.root * 2]! * FOLLOW * (1 - now[STILL]!);
   const top = TOP_FALL * TICK;
   // It turns about the middle between the root and the ground under it.
   const middle = 0.5 * (body[b + Body.Y]! - root[r + Root.Y]!);
   for (let j = 0; j < species.jointNames.length; j++) {
-    const x = skeleton[now + j * 2]!;
-    const y = skeleton[now + j * 2 + 1]!;
+    const x = skeleton[here + j * 2]!;
+    const y = skeleton[here + j * 2 + 1]!;
     // Velocities are of the world: what the root moved in the last tick is added, what it moved in this one taken off.
     const vx = x - skeleton[before + j * 2]! + root[r + Root.DX]! + trip * (middle - y);
     const sinks = y - skeleton[before + j * 2 + 1]! + root[r + Root.DY]!;
     const vy = sinks > top ? top + (sinks - top) * BRAKE : sinks;
-    skeleton[now + j * 2] = x + vx * drag - moveX - drawn;
-    skeleton[now + j * 2 + 1] = y + vy * drag + fall - moveY;
+    skeleton[here + j * 2] = x + vx * drag - moveX - drawn;
+    skeleton[here + j * 2 + 1] = y + vy * drag + fall - moveY;
     skeleton[before + j * 2] = x - drawn;
     skeleton[before + j * 2 + 1] = y;
+  }
+  cushion(world, e, species);
+}
+
+/** A trunk on legs comes down on them as they fold: the nearer it is to the ground, the slower, and all of it. */
+function cushion(world: World, e: number, species: Species): void {
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
+  const moved = root[e * ROOT + Root.Y]! - root[e * ROOT + Root.PY]!;
+  const gives = Math.min(now[SECONDS]! / FOLDING_SECONDS, 1);
+  const least = SINKING * (0.5 + 0.5 * gives) * body[e * BODY + Body.SCALE]!;
+  const folding = FIRST_FOLDING + (FOLDING - FIRST_FOLDING) * gives * gives;
+  const here = e * SKELETON + Skeleton.NOW;
+  const before = e * SKELETON + Skeleton.BEFORE;
+  let over = 0;
+  for (let i = 0; i < species.contacts.length; i++) {
+    const j = species.contacts[i]!.joint * 2;
+    const from = skeleton[before + j + 1]! - moved;
+    findFloor(world, e, species, species.contacts[i]!.joint, here + j);
+    over = Math.max(over, skeleton[here + j + 1]! - from - Math.max((ground[0]! - from) * folding, least));
+  }
+  if (over === 0) return;
+  for (let j = 0; j < species.jointNames.length; j++) {
+    skeleton[here + j * 2 + 1] = skeleton[here + j * 2 + 1]! - over * GIVES;
   }
 }
 
 /** Brings the ends of a stick to its length. The thicker end is the heavier one and gives way less. */
-function pull(world: World, e: number, species: Species, stick: LimpStick, firm: number, limit: number): void {
+function pull(world: World, e: number, species: Species, stick: LimpStick): void {
   const skeleton = world.columns.Skeleton;
   const a = e * SKELETON + stick.a * 2;
   const b = e * SKELETON + stick.b * 2;
@@ -146,11 +212,11 @@ function pull(world: World, e: number, species: Species, stick: LimpStick, firm:
   const d = Math.sqrt(dx * dx + dy * dy);
   if (d < 1e-6) return;
   // The length of this stick as the figure is seen: its true length in a figure without squash and turn.
-  const trueX = dx / scaleX;
-  const trueY = dy / scaleY;
+  const trueX = dx / now[SCALE_X]!;
+  const trueY = dy / now[SCALE_Y]!;
   const ratio = (stick.length * world.columns.Body[e * BODY + Body.SCALE]!) / Math.sqrt(trueX * trueX + trueY * trueY);
   if (stick.stiff === 0 && ratio <= 1) return;
-  const off = (1 - ratio) * (stick.stiff === 0 ? limit : firm * stick.stiff);
+  const off = (1 - ratio) * (stick.stiff === 0 ? now[LIMITS]! : now[FIRM]! * stick.stiff);
   const share = (species.radii[stick.b]! * off) / (species.radii[stick.a]! + species.radii[stick.b]!);
   skeleton[a] = skeleton[a]! + dx * share;
   skeleton[a + 1] = skeleton[a + 1]! + dy * share;
@@ -158,20 +224,40 @@ function pull(world: World, e: number, species: Species, stick: LimpStick, firm:
   skeleton[b + 1] = skeleton[b + 1]! - dy * (off - share);
 }
 
-/** How far joint `j` may go down, from the root: its radius over the ground. */
-function floorOf(world: World, e: number, species: Species, j: number, x: number): number {
-  const { Body: body, Root: root } = world.columns;
-  const ground = world.ground.heightAt(root[e * ROOT + Root.X]! + x);
-  return ground - root[e * ROOT + Root.Y]! - species.radii[j]! * body[e * BODY + Body.SCALE]!;
+/** Brings a limb's root to its place at its end of the trunk; the trunk gives way as the thinner of two ends would. */
+function brace(world: World, e: number, species: Species, part: LimpBrace): void {
+  const { Body: body, Skeleton: skeleton } = world.columns;
+  const start = e * SKELETON + part.start * 2;
+  const end = e * SKELETON + part.end * 2;
+  const at = e * SKELETON + part.joint * 2;
+  const ux = (skeleton[end]! - skeleton[start]!) / now[SCALE_X]!;
+  const uy = (skeleton[end + 1]! - skeleton[start + 1]!) / now[SCALE_Y]!;
+  const bone = Math.sqrt(ux * ux + uy * uy);
+  if (bone < 1e-6) return;
+  const size = body[e * BODY + Body.SCALE]! / bone;
+  const aside = body[e * BODY + Body.TURN]! < 0 ? -part.aside : part.aside;
+  const x = skeleton[end]! + (part.along * ux - aside * uy) * size * now[SCALE_X]!;
+  const rolled = part.roll * world.columns.Intent[e * INTENT + Channel.ROLL]! * body[e * BODY + Body.SCALE]!;
+  const y = skeleton[end + 1]! + ((part.along * uy + aside * ux) * size + rolled) * now[SCALE_Y]!;
+  const share = species.radii[part.joint]! / (species.radii[part.joint]! + species.radii[part.end]!);
+  const dx = x - skeleton[at]!;
+  const dy = y - skeleton[at + 1]!;
+  skeleton[at] = skeleton[at]! + dx * (1 - share);
+  skeleton[at + 1] = skeleton[at + 1]! + dy * (1 - share);
+  skeleton[end] = skeleton[end]! - dx * share;
+  skeleton[end + 1] = skeleton[end + 1]! - dy * share;
 }
 
 function collide(world: World, e: number, species: Species): void {
-  const skeleton = world.columns.Skeleton;
-  for (let j = 0; j < species.jointNames.length; j++) {
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
+  const count = species.jointNames.length;
+  const from = e * SKELETON + Skeleton.NOW;
+  for (let j = 0; j < count; j++) ground[j] = root[e * ROOT + Root.X]! + skeleton[from + j * 2]!;
+  world.ground.heightsAt(ground, count);
+  for (let j = 0; j < count; j++) {
     if (species.radii[j] === 0) continue;
-    const at = e * SKELETON + Skeleton.NOW + j * 2;
-    const floor = floorOf(world, e, species, j, skeleton[at]!);
-    if (skeleton[at + 1]! > floor) skeleton[at + 1] = floor;
+    const floor = ground[j]! - root[e * ROOT + Root.Y]! - species.radii[j]! * body[e * BODY + Body.SCALE]!;
+    if (skeleton[from + j * 2 + 1]! > floor) skeleton[from + j * 2 + 1] = floor;
   }
 }
 
@@ -182,7 +268,8 @@ function rub(world: World, e: number, species: Species): void {
   for (let j = 0; j < species.jointNames.length; j++) {
     if (species.radii[j] === 0) continue;
     const at = e * SKELETON + Skeleton.NOW + j * 2;
-    if (skeleton[at + 1]! < floorOf(world, e, species, j, skeleton[at]!) - TOUCH) continue;
+    findFloor(world, e, species, j, at);
+    if (skeleton[at + 1]! < ground[0]! - TOUCH) continue;
     const before = e * SKELETON + Skeleton.BEFORE + j * 2;
     const slid = skeleton[at]! - skeleton[before]! + moved;
     skeleton[before] = skeleton[at]! + moved - slid * FRICTION;
@@ -191,8 +278,9 @@ function rub(world: World, e: number, species: Species): void {
   }
 }
 
-/** Takes back `share` of what every joint moved in this tick. */
-function calm(world: World, e: number, species: Species, share: number): void {
+/** Takes back as much of what every joint moved in this tick as the body is still. */
+function calm(world: World, e: number, species: Species): void {
+  const share = now[STILL]!;
   const { Root: root, Skeleton: skeleton } = world.columns;
   const movedX = root[e * ROOT + Root.X]! - root[e * ROOT + Root.PX]!;
   const movedY = root[e * ROOT + Root.Y]! - root[e * ROOT + Root.PY]!;

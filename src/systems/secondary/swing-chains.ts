@@ -2,13 +2,26 @@
  * Hair and tails: Verlet chains in a frame that moves with the root's x and keeps the world's y.
  *
  * Guarantees: the first point is pinned; the last pass of the constraint runs from root to tip, so every link has its
- * length at the end of a tick; constant speed streams the chain by wind and adds no lag.
+ * length at the end of a tick; constant speed streams the chain by wind and adds no lag. A tail, which is carried, lies
+ * on the ground where it reaches it, and floats on water.
  */
 
-import { BODY, Body, CHAIN, Flag, MAX_CHAIN_POINTS, ROOT, Root, SKELETON, VerletChain } from '../../ecs/components.ts';
+import {
+  BODY,
+  Body,
+  CHAIN,
+  Flag,
+  GAIT,
+  GaitPhase,
+  MAX_CHAIN_POINTS,
+  ROOT,
+  Root,
+  SKELETON,
+  VerletChain,
+} from '../../ecs/components.ts';
 import { Common, type Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
-import { sinTurns } from '../../math/trig.ts';
+import { findBreadth } from '../gait/turning.ts';
 import { commonParam } from '../params.ts';
 
 /** Rounds of the distance constraint that move both ends; one more runs from root to tip. */
@@ -19,6 +32,12 @@ const WIND_SPEED = 210;
 const TINY = 1e-6;
 /** Height over the ground of hair that lies on it, u. */
 const HAIR_RADIUS = 3;
+/** Ground may rise so much under a chain over that under its bearer, u. */
+const STEEP = 16;
+/** How deep each point of a swimmer's chain floats below the one before, u. */
+const FLOATS = 1.5;
+/** Share of its speed that a point loses on the ground. */
+const GRIP = 0.5;
 
 /**
  * Chains are constrained four at a time: a link is a square root and a division, one after the other, and the next
@@ -32,7 +51,7 @@ const laneSpacing = new Float64Array(LANES);
 
 export function swingChains(world: World): void {
   const { Body: body, VerletChain: chain } = world.columns;
-  const dense = world.dense;
+  const dense = world.due;
   let lanes = 0;
   for (let n = 0; n < dense.length; n++) {
     const e = dense[n]!;
@@ -49,6 +68,28 @@ export function swingChains(world: World): void {
   if (lanes > 0) constrain(chain, lanes);
 }
 
+/** What pulls at the points of the chain in hand, in a tick, u: the wind along x, gravity, and the carriage back. */
+const pulls = new Float64Array(3);
+const WIND = 0;
+const WEIGHT = 1;
+const BACK = 2;
+/** What a turn leaves of the figure's breadth: 1 facing right, −1 facing left. */
+const breadth = new Float64Array(1);
+
+/** Sets what pulls at a chain: one that is carried is held away from the body, and up while its bearer is on its way. */
+function findPulls(world: World, e: number, species: Species, spec: NonNullable<Species['chainSpec']>): void {
+  const { Body: body, GaitPhase: gait } = world.columns;
+  const tuning = world.tunings[e]!;
+  const vx = body[e * BODY + Body.VX]!;
+  const step = TICK * TICK;
+  const wind = commonParam(species, tuning, Common.HAIR_WIND) * (vx / WIND_SPEED) * (vx / WIND_SPEED);
+  pulls[WIND] = (vx > 0 ? -wind : wind) * step;
+  const swims = (body[e * BODY + Body.FLAGS]! & Flag.SWIMS) !== 0;
+  const up = spec.up === 0 || swims ? 0 : spec.up * gait[e * GAIT + GaitPhase.RHYTHM]!;
+  pulls[WEIGHT] = (commonParam(species, tuning, Common.HAIR_GRAVITY) - up) * step;
+  pulls[BACK] = spec.back === 0 ? 0 : -spec.back * step * breadth[0]!;
+}
+
 /** Moves the points on, free of each other, and pins the first. */
 function swing(world: World, e: number, species: Species, spec: NonNullable<Species['chainSpec']>): void {
   const { Body: body, Root: root, Skeleton: skeleton, VerletChain: chain } = world.columns;
@@ -56,44 +97,61 @@ function swing(world: World, e: number, species: Species, spec: NonNullable<Spec
   const now = e * CHAIN + VerletChain.NOW;
   const before = e * CHAIN + VerletChain.BEFORE;
   const scale = body[b + Body.SCALE]!;
-  const turn = sinTurns(0.25 * body[b + Body.TURN]!);
-  const tuning = world.tunings[e]!;
-  const drag = commonParam(species, tuning, Common.HAIR_DRAG);
-  const step = TICK * TICK;
-  const vx = body[b + Body.VX]!;
-  const wind = commonParam(species, tuning, Common.HAIR_WIND) * (vx / WIND_SPEED) * (vx / WIND_SPEED);
-  const ax = (vx > 0 ? -wind : wind) * step;
-  const ay = commonParam(species, tuning, Common.HAIR_GRAVITY) * step;
+  findBreadth(body, b, breadth);
+  const drag = commonParam(species, world.tunings[e]!, Common.HAIR_DRAG);
+  findPulls(world, e, species, spec);
+  const ax = pulls[WIND]!;
+  const ay = pulls[WEIGHT]!;
+  const back = pulls[BACK]!;
   const r = e * ROOT;
   // y is kept in the world: what the root rose since is taken off again.
   const rise = root[r + Root.Y]! - root[r + Root.PY]!;
   const roseBefore = root[r + Root.DY]!;
-  const limp = (body[b + Body.FLAGS]! & Flag.LIMP) !== 0;
   for (let i = 1; i < spec.points; i++) {
     const p = now + i * 2;
     const q = before + i * 2;
     const x = chain[p]!;
     const y = chain[p + 1]!;
-    chain[p] = x + (x - chain[q]!) * drag + ax;
+    // The carriage holds the first link most.
+    chain[p] = x + (x - chain[q]!) * drag + ax + (back === 0 ? 0 : back / (i * i));
     chain[p + 1] = y - rise + (y - chain[q + 1]! + roseBefore) * drag + ay;
     chain[q] = x;
     chain[q + 1] = y;
-    if (limp) lieOnGround(world, e, p);
   }
+  const joint = e * SKELETON + spec.joint * 2;
+  if (liesLow(world, e, spec)) for (let i = 1; i < spec.points; i++) lieOnGround(world, e, spec, i);
   chain[before] = chain[now]!;
   chain[before + 1] = chain[now + 1]!;
-  const joint = e * SKELETON + spec.joint * 2;
-  chain[now] = skeleton[joint]! + spec.x * scale * turn;
+  chain[now] = skeleton[joint]! + spec.x * scale * breadth[0]!;
   chain[now + 1] = skeleton[joint + 1]! + spec.y * scale;
 }
 
-/** Hair of a body that lies lies too. */
-function lieOnGround(world: World, e: number, p: number): void {
-  const { Root: root, VerletChain: chain } = world.columns;
+/** True when a chain may reach the ground, or the water: its bearer lies, sits or swims. */
+function liesLow(world: World, e: number, spec: NonNullable<Species['chainSpec']>): boolean {
+  const { Body: body, Root: root, Skeleton: skeleton } = world.columns;
+  const b = e * BODY;
+  if (body[b + Body.FLAGS]! & (Flag.LIMP | Flag.SWIMS)) return true;
+  if (spec.back === 0) return false;
+  const y = root[e * ROOT + Root.Y]! + skeleton[e * SKELETON + spec.joint * 2 + 1]!;
+  return body[b + Body.Y]! - y < (spec.points * spec.spacing + STEEP) * body[b + Body.SCALE]!;
+}
+
+/** A point that would be in the ground lies on it and no longer slides; one of a swimmer floats. */
+function lieOnGround(world: World, e: number, spec: NonNullable<Species['chainSpec']>, i: number): void {
+  const { Body: body, Root: root, VerletChain: chain } = world.columns;
   const rootX = root[e * ROOT + Root.X]!;
   const rootY = root[e * ROOT + Root.Y]!;
-  const floor = world.ground.heightAt(rootX + chain[p]!) - rootY - HAIR_RADIUS;
-  if (chain[p + 1]! > floor) chain[p + 1] = floor;
+  const p = e * CHAIN + VerletChain.NOW + i * 2;
+  let floor = world.ground.heightAt(rootX + chain[p]!) - HAIR_RADIUS;
+  const swim = speciesOf(world, e).swim;
+  if (swim !== null && body[e * BODY + Body.FLAGS]! & Flag.SWIMS) {
+    floor = Math.min(floor, body[e * BODY + Body.Y]! - swim.depth * body[e * BODY + Body.SCALE]! + FLOATS * i);
+  }
+  if (chain[p + 1]! <= floor - rootY) return;
+  chain[p + 1] = floor - rootY;
+  if (spec.back === 0) return;
+  const q = e * CHAIN + VerletChain.BEFORE + i * 2;
+  chain[q] = chain[q]! + (chain[p]! - chain[q]!) * GRIP;
 }
 
 /** Brings the links of the first `lanes` lanes to their length; the last pass runs from root to tip. */

@@ -30,7 +30,7 @@ const HIGH = 45;
 
 export function squashFigures(world: World): void {
   const { Body: body, Root: root } = world.columns;
-  const dense = world.dense;
+  const dense = world.due;
   for (let n = 0; n < dense.length; n++) {
     const e = dense[n]!;
     if (root[e * ROOT + Root.SY] === 1 || body[e * BODY + Body.FLAGS]! & Flag.LIMP) continue;

@@ -18,6 +18,11 @@ export function Hud(): JSX.Element {
           <span class="sr-only">{texts.apples}</span>
           <b data-hud="apples" />
         </div>
+        <div class="chip hud-dogs" data-hud="dogs-chip" hidden>
+          <Icon name="dog" />
+          <span class="sr-only">{texts.dogs}</span>
+          <b data-hud="dogs" />
+        </div>
       </div>
       <div class="chip hud-middle">
         <span class="sr-only">{texts.distance}</span>

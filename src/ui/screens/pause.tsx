@@ -4,10 +4,15 @@ import { useUi } from '../context.ts';
 import { useKeys } from '../focus.ts';
 import { Dialog } from '../layer.tsx';
 import type { UiState } from '../ui-state.ts';
+import { viewOf } from '../views/index.ts';
 
 /** The pause. Escape and P are the input's: they toggle it whatever has the focus. */
 export function Pause({ state, open }: { readonly state: UiState; readonly open: boolean }): JSX.Element {
-  const { texts, format, callbacks } = useUi();
+  const context = useUi();
+  const { texts, callbacks } = context;
+  const view = viewOf(state.screen);
+  const note = view?.note?.(state, context);
+  const Extra = view?.PauseExtra;
   useKeys(open, (code) => {
     if (code === 'KeyR') callbacks.restart();
     if (code === 'KeyM') callbacks.menu();
@@ -19,7 +24,7 @@ export function Pause({ state, open }: { readonly state: UiState; readonly open:
         <h2 id="pause-title" class="panel-title">
           {texts.paused}
         </h2>
-        {state.run && <p class="panel-note">{format.metres(state.run.distance)}</p>}
+        {note && <p class="panel-note">{note}</p>}
       </div>
       <div class="actions">
         <Button main icon="play" hint={keys ? texts.keyEscape : undefined} onPress={() => callbacks.resume()}>
@@ -32,6 +37,7 @@ export function Pause({ state, open }: { readonly state: UiState; readonly open:
           {texts.menu}
         </Button>
       </div>
+      {Extra && <Extra state={state} />}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '../icons.tsx';
 import { Dialog } from '../layer.tsx';
 import { seedLabel } from '../seed.ts';
 import type { UiState } from '../ui-state.ts';
+import { ReplayShare } from './replay-share.tsx';
 import { Share } from './share.tsx';
 
 /** A key that was meant for the run must not skip what it came to, ms; tuned by eye. */
@@ -56,6 +57,7 @@ export function Result({ state, open }: { readonly state: UiState; readonly open
             <Stat name={texts.score} value={format.count(Math.floor(run.score))} />
             <Stat name={texts.bestCombo} value={format.times(run.bestCombo)} />
             <Stat name={texts.hits} value={format.count(run.hits)} />
+            {run.tamed > 0 && <Stat name={texts.dogsTamed} value={format.count(run.tamed)} />}
           </dl>
           <div class="actions actions-row">
             <Button main icon="again" hint={keys ? 'R' : undefined} onPress={again}>
@@ -71,6 +73,7 @@ export function Result({ state, open }: { readonly state: UiState; readonly open
             </span>
             <Share key={run.seed} seed={run.seed} />
           </div>
+          <ReplayShare state={shown} />
         </>
       )}
     </Dialog>

@@ -1,13 +1,16 @@
 /**
  * Blows and the last fall.
  *
- * A blow takes an apple from the hand if there is one, else a heart; it ends the combo, gives 1.2 s of safety and makes
- * the runner stumble. With the last heart gone the body goes limp and time slows.
+ * A companion takes a blow before an apple does, and an apple in hand before a heart: what was won last is lost first,
+ * and the heart, which never comes back, last of all. A blow that a companion took costs the runner nothing else; the
+ * others end the combo and make him stumble, and all give 1.2 s of safety. A fall into a gap nobody takes for him. With
+ * the last heart gone the body goes limp and time slows.
  */
 import { BODY, Body, Flag } from '../../../ecs/components.ts';
 import { TICK } from '../../../ecs/world.ts';
 import { approach, frac } from '../../../math/scalar.ts';
-import { RunPhase } from './memory.ts';
+import { takesBlow } from './companions.ts';
+import { FREEZE, RunPhase } from './memory.ts';
 import { bodyX, bodyY, type Play } from './play.ts';
 import { loseCombo } from './score.ts';
 
@@ -24,8 +27,13 @@ const FALL_SECONDS = 1.6;
 const STUMBLE = { motion: 'stumble' };
 const FALL = { motion: 'fall', speed: 0 };
 
-/** A blow at a place: an apple or a heart is lost; then he stumbles, or falls for the last time. */
+/** A blow at a place: a companion, an apple or a heart is lost; then he stumbles, or falls for the last time. */
 export function blow(play: Play, x: number, y: number): void {
+  if (takesBlow(play, x, y)) {
+    play.memory.freeze = FREEZE;
+    play.world.columns.Body[play.entity * BODY + Body.SAFE] = SAFE_SECONDS;
+    return;
+  }
   lose(play, x, y);
   if (play.memory.phase !== RunPhase.RUNNING) return;
   play.memory.dazed = DAZED_SECONDS;

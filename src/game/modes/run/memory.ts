@@ -5,7 +5,12 @@
 import { Hasher } from '../../../ecs/hash.ts';
 
 export const HEARTS = 3;
+/** Most apples in hand. */
+export const MOST_APPLES = 3;
 export const RunPhase = { RUNNING: 0, FALLING: 1, OVER: 2 } as const;
+
+/** Ticks for which a hit, or a blow that a companion takes, stops the world. */
+export const FREEZE = 2;
 
 export interface RunMemory {
   /** One of RunPhase. */
@@ -42,6 +47,16 @@ export interface RunMemory {
   footing: number;
   /** 1 while standing in water. */
   wet: number;
+  /** Doggoyles tamed so far. */
+  tamed: number;
+  /** Seconds for which what a tame dog does is still worth a word. */
+  praise: number;
+  /** The dog that an apple flies to (public id; 0: none), where it was thrown, and seconds of its flight: gone and in all. */
+  thrownTo: number;
+  thrownX: number;
+  thrownY: number;
+  thrownFor: number;
+  flight: number;
 }
 
 export const createMemory = (): RunMemory => ({
@@ -66,7 +81,20 @@ export const createMemory = (): RunMemory => ({
   tipY: 0,
   footing: 0,
   wet: 0,
+  tamed: 0,
+  praise: 0,
+  thrownTo: 0,
+  thrownX: 0,
+  thrownY: 0,
+  thrownFor: 0,
+  flight: 0,
 });
+
+/** Most Doggoyles that are there at once. */
+export const MOST_DOGS = 12;
+/** Public ids of the Doggoyles that are there; 0: an empty place. */
+export type Pack = Float64Array;
+export const createPack = (): Pack => new Float64Array(MOST_DOGS);
 
 /** Mixes the memory and more numbers into one number: 16 hexadecimal digits. */
 export function hashMemory(memory: RunMemory, more: Iterable<number>): string {

@@ -19,14 +19,27 @@ export const NEWS = [
   'stumble',
   'heart-lost',
   'apple-lost',
+  'apple-thrown',
   'gap',
   'fall',
   'over',
+  'paw',
+  'dog-landing',
+  'wake',
+  'bark',
+  'tame',
+  'dog-hit',
+  'dog-lost',
+  'blow-taken',
+  'count',
+  'go',
+  'false-start',
+  'finish',
 ] as const;
 export type NewsKind = (typeof NEWS)[number];
 
 const SIZE = 256;
-const FIELDS = 4;
+const FIELDS = 5;
 const NOTHING: readonly GameEvent[] = [];
 
 export class News {
@@ -34,12 +47,13 @@ export class News {
   private written = 0;
   private read = 0;
 
-  add(kind: NewsKind, x: number, y: number, strength: number): void {
+  add(kind: NewsKind, x: number, y: number, strength: number, lane = 0): void {
     const at = (this.written++ & (SIZE - 1)) * FIELDS;
     this.ring[at] = NEWS.indexOf(kind);
     this.ring[at + 1] = x;
     this.ring[at + 2] = y;
     this.ring[at + 3] = strength;
+    this.ring[at + 4] = lane;
   }
 
   take(): readonly GameEvent[] {
@@ -48,8 +62,9 @@ export class News {
     const events: GameEvent[] = [];
     for (; this.read < this.written; this.read++) {
       const at = (this.read & (SIZE - 1)) * FIELDS;
-      const [kind, x, y, strength] = this.ring.subarray(at, at + FIELDS) as unknown as [number, number, number, number];
-      events.push({ kind: NEWS[kind]!, x, y, lane: 0, strength });
+      const kind = NEWS[this.ring[at]!]!;
+      const [, x, y, strength, lane] = this.ring.subarray(at, at + FIELDS);
+      events.push({ kind, x: x!, y: y!, lane: lane!, strength: strength! });
     }
     return events;
   }

@@ -13,10 +13,13 @@ import { METRES, speedAt } from '../../course/pace.ts';
 import type { Mode, RunState } from '../mode.ts';
 import { ageBlows, FALL_TIME_SCALE } from './blow.ts';
 import { RunCamera } from './camera.ts';
+import { agePraise, companions, hintOf, offerApple } from './companions.ts';
 import { press, steerRunner } from './controls.ts';
+import { meetDogs } from './dogs.ts';
 import { setOnFarSide, watchGaps, watchWater } from './gaps.ts';
 import { createMemory, hashMemory, RunPhase } from './memory.ts';
 import { News } from './news.ts';
+import { keepPack } from './pack.ts';
 import { bodyX, createPlay, type Play } from './play.ts';
 import { ageCombo, metresOf, scoreOf } from './score.ts';
 import { createStepNews } from './steps.ts';
@@ -34,7 +37,7 @@ export interface RunOptions {
 export type RunMode = Mode<RunState>;
 
 /** The runner, and room for those he meets. */
-const CAPACITY = 64;
+const CAPACITY = 1024;
 const PHASES = ['running', 'falling', 'over'] as const;
 
 /** A new run at the start of its course. Throws TypeError or RangeError for a seed that is no integer. */
@@ -48,6 +51,7 @@ export function createRun({ seed, course = courseChunk }: RunOptions): RunMode {
   const play = createPlay(sim, id, track, memory, news);
   const flags = play.entity * BODY + Body.FLAGS;
   world.columns.Body[flags] = world.columns.Body[flags]! | Flag.MARKED;
+  keepPack(play);
   const camera = new RunCamera(play);
   const passOnSteps = createStepNews(play);
   let fell = false;
@@ -73,6 +77,7 @@ export function createRun({ seed, course = courseChunk }: RunOptions): RunMode {
     camera.carry(bodyX(play) - x);
     camera.follow(play);
     track.lay(bodyX(play));
+    keepPack(play);
   }
 
   return {
@@ -91,6 +96,9 @@ export function createRun({ seed, course = courseChunk }: RunOptions): RunMode {
       bestCombo: memory.bestCombo,
       hits: memory.hits,
       apples: memory.apples,
+      dogs: companions(play),
+      tamed: memory.tamed,
+      hint: hintOf(play),
       speed: world.columns.Body[play.entity * BODY + Body.PACE]! * METRES,
       time: memory.ticks * TICK,
     }),
@@ -100,11 +108,13 @@ export function createRun({ seed, course = courseChunk }: RunOptions): RunMode {
     timeScale: () => (memory.phase === RunPhase.FALLING ? FALL_TIME_SCALE : 1),
     hash: () =>
       sim.hash() +
-      hashMemory(
-        memory,
-        track.things.flatMap((thing) => [thing.x, thing.hit, thing.done ? 1 : 0]),
-      ),
+      hashMemory(memory, [
+        track.nextDog,
+        ...play.pack,
+        ...track.things.flatMap((thing) => [thing.x, thing.hit, thing.done ? 1 : 0]),
+      ]),
     frozen: () => frozen,
+    hero: play.entity,
   };
 }
 
@@ -115,6 +125,9 @@ function applyRules(play: Play): boolean {
   if (memory.phase === RunPhase.RUNNING) {
     strike(play);
     touch(play);
+    offerApple(play);
+    agePraise(memory);
+    meetDogs(play);
     watchWater(play);
     ageCombo(memory);
     if (bodyX(play) > memory.farthest) memory.farthest = bodyX(play);

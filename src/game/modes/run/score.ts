@@ -9,18 +9,23 @@ import type { ThingKind } from '../../course/things.ts';
 import type { RunMemory } from './memory.ts';
 
 const COMBO_SECONDS = 8;
-const POINTS: Readonly<Record<ThingKind, number>> = { target: 10, shield: 10, gong: 20, apple: 10, log: 0, wall: 0 };
+const POINTS: Readonly<Partial<Record<ThingKind, number>>> = { target: 10, shield: 10, gong: 20, apple: 10 };
 
-export function scoreHit(memory: RunMemory, kind: ThingKind): void {
+const DOG_POINTS = 15;
+
+export const scoreHit = (memory: RunMemory, kind: ThingKind): void => hit(memory, POINTS[kind] ?? 0);
+export const scoreDog = (memory: RunMemory): void => hit(memory, DOG_POINTS);
+
+function hit(memory: RunMemory, points: number): void {
   memory.hits++;
   memory.combo++;
   if (memory.combo > memory.bestCombo) memory.bestCombo = memory.combo;
-  memory.points += POINTS[kind] * memory.combo;
+  memory.points += points * memory.combo;
   memory.comboLeft = COMBO_SECONDS;
 }
 
 export function scoreApple(memory: RunMemory): void {
-  memory.points += POINTS.apple;
+  memory.points += POINTS.apple!;
 }
 
 export function loseCombo(memory: RunMemory): void {

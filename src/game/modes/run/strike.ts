@@ -8,7 +8,8 @@ import { KeyframeTrack, TRACK } from '../../../ecs/components.ts';
 import { speciesOf } from '../../../ecs/world.ts';
 import { length } from '../../../math/scalar.ts';
 import { faceY, THING_SIZES } from '../../course/things.ts';
-import type { RunMemory } from './memory.ts';
+import { CHEST_HALF, CHEST_TALL, chestX, chestY, strikable, strikeDog } from './dogs.ts';
+import { FREEZE, MOST_DOGS, type RunMemory } from './memory.ts';
 import { jointAt, type Play } from './play.ts';
 import { scoreHit } from './score.ts';
 import type { LiveThing } from './track.ts';
@@ -22,8 +23,6 @@ const POINT = 40;
 const FACE_SHARE = 0.9;
 const SIDE_SLACK = 6;
 const HEIGHT_SLACK = 9;
-/** Ticks for which a hit stops the world. */
-const FREEZE = 2;
 
 export const tipX = (play: Play): number => jointAt(play, speciesOf(play.world, play.entity).tool!.tip, 0);
 export const tipY = (play: Play): number => jointAt(play, speciesOf(play.world, play.entity).tool!.tip, 1);
@@ -76,6 +75,7 @@ export function strike(play: Play): void {
     const fromX = memory.tipKnown ? memory.tipX : x;
     const fromY = memory.tipKnown ? memory.tipY : y;
     sweep(play, fromX - dx * back, fromY - dy * back, x, y);
+    sweepDogs(play, fromX - dx * back, fromY - dy * back, x, y);
   }
   memory.tipKnown = 1;
   memory.tipX = x;
@@ -106,6 +106,17 @@ function sweep(play: Play, x0: number, y0: number, x1: number, y1: number): void
     const half = FACE_SHARE * radius;
     if (segmentMeetsBox(x0, y0, x1, y1, thing.x, faceY(thing), half + SIDE_SLACK, half + HEIGHT_SLACK))
       hit(play, thing);
+  }
+}
+
+/** The dogs among what the point swept. */
+function sweepDogs(play: Play, x0: number, y0: number, x1: number, y1: number): void {
+  for (let i = 0; i < MOST_DOGS; i++) {
+    if (!strikable(play, i)) continue;
+    const struck = segmentMeetsBox(x0, y0, x1, y1, chestX(play, i), chestY(play, i), CHEST_HALF, CHEST_TALL);
+    if (!struck) continue;
+    strikeDog(play, i);
+    play.memory.freeze = FREEZE;
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { THING_SIZES } from '../../course/things.ts';
 import { blow } from './blow.ts';
+import { MOST_APPLES } from './memory.ts';
 import { bodyX, bodyY, isSafe, type Play } from './play.ts';
 import { loseCombo, scoreApple } from './score.ts';
 import type { LiveThing } from './track.ts';
@@ -20,7 +21,6 @@ const OBSTACLE_TOP = 8;
 const APPLE_REACH = 26;
 /** How far behind a thing is passed, u. */
 const PASSED = 48;
-export const MOST_APPLES = 3;
 
 export function touch(play: Play): void {
   const { track } = play;

@@ -1,11 +1,13 @@
 /**
- * The course as far as it is laid: ground ahead of the runner, and the things from a little behind him on.
+ * The course as far as it is laid: ground ahead of the runner, and the things from a little behind him on, and the dogs
+ * that are still to come.
  *
- * Guarantees: ground is only ever added at the end; things stay in order of x.
+ * Guarantees: ground is only ever added at the end; things that stand stay in order of x.
  */
 import { TICK } from '../../../ecs/world.ts';
 import type { GroundProfile } from '../../../terrain/ground.ts';
 import type { Course } from '../../course/chunk.ts';
+import type { CourseDog } from '../../course/dogs.ts';
 import type { CourseThing } from '../mode.ts';
 
 /** Ground is laid at least this far ahead, and things are kept this far behind, u: more than any screen shows. */
@@ -19,7 +21,17 @@ export interface LiveThing extends CourseThing {
   done: boolean;
 }
 
+/** One that flies. */
+export interface FlyingThing extends LiveThing {
+  x: number;
+  y: number;
+  lane: number;
+}
+
 export class Track {
+  /** Doggoyles of the chunks laid last, in order of x, and the first of them that has not come in. */
+  readonly dogs: CourseDog[] = [];
+  nextDog = 0;
   readonly things: LiveThing[] = [];
   /** Place of the first thing that the runner has not left behind. */
   next = 0;
@@ -46,7 +58,20 @@ export class Track {
     const passed = this.things.findIndex((thing) => thing.x > x - BEHIND);
     this.things.splice(0, passed < 0 ? this.things.length : passed);
     this.next = 0;
+    this.dogs.splice(0, this.nextDog);
+    this.nextDog = 0;
+    this.dogs.push(...chunk.dogs);
     for (const thing of chunk.things) this.things.push({ ...thing, done: false });
+  }
+
+  /** Adds what flies: last, as it keeps to no order. */
+  letFly(thing: FlyingThing): void {
+    this.things.push(thing);
+  }
+
+  land(thing: FlyingThing): void {
+    const at = this.things.indexOf(thing);
+    if (at >= 0) this.things.splice(at, 1);
   }
 
   /** Seconds since each hit go on. */
