@@ -13,7 +13,7 @@ const SMALL = 1000;
 const LARGE = 10_000;
 
 const args = readArguments();
-const { BYTES_PER_CHARACTER, measure, measureGrowth } = await bundled<typeof import('./measured.ts')>(
+const { BYTES_PER_CHARACTER, measure, measureCrowd, measureGrowth } = await bundled<typeof import('./measured.ts')>(
   new URL('./measured.ts', import.meta.url),
 );
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
@@ -57,6 +57,12 @@ function runChecks(): Check[] {
       const name = `growth from ${SMALL} to ${LARGE}, ${ground} ground`;
       list.push({ name, value: growth[ground], limit: limits.growth });
     }
+  }
+  if (args.counts.includes(LARGE)) {
+    const crowd = measureCrowd(LARGE);
+    console.log(`\nCrowd of ${LARGE} with everybody posed ÷ reference         ${crowd['everybody posed'].toFixed(3)}`);
+    for (const view of ['farthest view', 'nearest view'] as const)
+      list.push({ name: `Crowd of ${LARGE} ÷ reference, ${view}`, value: crowd[view], limit: limits.ratio });
   }
   list.push({ name: 'bytes allocated per tick at 1000', value: measureAllocation().bytes, limit: limits.allocation });
   list.push({ name: 'bytes of memory per character', value: BYTES_PER_CHARACTER, limit: limits.memory });

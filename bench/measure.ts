@@ -100,7 +100,7 @@ function measureSpecies(count: number, mix: SpeciesMix): SpeciesMeasurement {
   };
 }
 
-function milliseconds(work: () => void): number {
+export function milliseconds(work: () => void): number {
   const start = performance.now();
   work();
   return performance.now() - start;
