@@ -3,7 +3,7 @@ import { BODY, Body } from '../../src/ecs/components.ts';
 import type { BenchCrowd } from '../../src/game/modes/bench/crowd.ts';
 import type { FigureScene } from '../../src/render/figures.ts';
 import { drawFigure } from '../../src/render/figures.ts';
-import { createLaneColours, fillLaneColours } from '../../src/render/lane-colours.ts';
+import { createLaneColours } from '../../src/render/lane-colours.ts';
 import { LimbBuffer } from '../../src/render/limb-buffer.ts';
 import { paletteAt } from '../../src/render/tokens.ts';
 
@@ -14,15 +14,14 @@ export class DrawnLimbs {
   zoom = 1;
   private readonly limbs = new LimbBuffer(4096);
   private readonly under = new LimbBuffer(4096);
-  private readonly colours = createLaneColours();
   private readonly palette = paletteAt(0.5);
+  private readonly colours = createLaneColours(this.palette);
 
   /** Pixels of a view's unit: small figures have fewer limbs. */
   private readonly pixels: number;
 
   constructor(pixels: number) {
     this.pixels = pixels;
-    fillLaneColours(this.colours, this.palette);
   }
 
   get floats(): Float32Array {

@@ -13,7 +13,7 @@ import { drawFigure, PLAIN_BELOW, REACH } from './figures.ts';
 import type { FrameView, GhostView } from './frame.ts';
 import type { GroundPlace } from './ground-pen.ts';
 import type { LaneColours } from './lane-colours.ts';
-import { createLaneColours, fillGhostColours, fillLaneColours } from './lane-colours.ts';
+import { createLaneColours, turnLight } from './lane-colours.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { PainterOrder, Rank } from './painter.ts';
 import { drawProp } from './props/draw-prop.ts';
@@ -33,27 +33,29 @@ const PROP_REACH = 80;
 export class Cast {
   readonly #order = new PainterOrder(1024);
   readonly #effects = new Effects();
-  readonly #colours: LaneColours = createLaneColours();
-  readonly #pale: LaneColours = createLaneColours();
+  readonly #colours: LaneColours;
+  readonly #pale: LaneColours;
   readonly #limbs: LimbBuffer;
   readonly #under: LimbBuffer;
   readonly #figures = {} as FigureScene;
   readonly #props: PropScene;
-  #palette!: Palette;
+  #palette: Palette;
 
   /** Figures, props and particles go into `limbs`, what lies on the ground below them into `under`. */
   constructor(limbs: LimbBuffer, under: LimbBuffer, palette: Palette) {
     this.#limbs = limbs;
     this.#under = under;
     this.#props = { limbs, under, palette, cameraX: 0, cameraY: 0, time: 0 };
-    this.light(palette);
+    this.#palette = palette;
+    this.#colours = createLaneColours(palette);
+    this.#pale = createLaneColours(palette, true);
   }
 
   /** Takes a new light of day. */
   light(palette: Palette): void {
     this.#palette = palette;
-    fillLaneColours(this.#colours, palette);
-    fillGhostColours(this.#pale, palette);
+    turnLight(this.#colours, palette);
+    turnLight(this.#pale, palette);
   }
 
   /** `pixels`: device pixels a stage unit; `time`: seconds, for what glimmers. */

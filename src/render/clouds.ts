@@ -29,13 +29,26 @@ export interface SkyPlace {
 export function drawStars(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
   if (palette.night < 0.02) return;
   limbs.reserve(STARS);
+  const { pen } = limbs;
+  const rgb = pack(palette.disc, 0);
   for (let i = 0; i < STARS; i++) {
     const h = chance(503, i);
     const big = chance(501, i) ** 3;
     const twinkle = 0.72 + 0.28 * Math.sin(place.time * (0.6 + 2 * chance(504, i)) + i * 7);
     const alpha = palette.night * (0.45 + 0.55 * big) * twinkle * (1 - h * h * 0.9);
     const size = 0.32 + 0.75 * big;
-    limbs.oval(chance(502, i) * place.width, h * place.floor, size, size, Style.ELLIPSE, pack(palette.disc, alpha));
+    const x = chance(502, i) * place.width;
+    pen[0] = x - size;
+    pen[2] = x;
+    pen[4] = x + size;
+    pen[1] = h * place.floor;
+    pen[3] = pen[1];
+    pen[5] = pen[1];
+    pen[6] = size;
+    pen[7] = size;
+    pen[8] = size;
+    pen[9] = alpha;
+    limbs.stroke(Style.ELLIPSE, rgb);
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureScene } from './figures.ts';
 import { drawFigure } from './figures.ts';
-import { createLaneColours, fillLaneColours } from './lane-colours.ts';
+import { createLaneColours } from './lane-colours.ts';
 import { LimbBuffer, Style } from './limb-buffer.ts';
 import { flatTerrain } from './testing/fake-terrain.ts';
 import type { FakeRunner } from './testing/fake-world.ts';
@@ -9,8 +9,7 @@ import { fakeWorld } from './testing/fake-world.ts';
 import { paletteAt } from './tokens.ts';
 
 const palette = paletteAt(0.5);
-const colours = createLaneColours();
-fillLaneColours(colours, palette);
+const colours = createLaneColours(palette);
 
 function drawn(runner: FakeRunner, more: Partial<FigureScene> = {}): { limbs: LimbBuffer; under: LimbBuffer } {
   const limbs = new LimbBuffer(64);

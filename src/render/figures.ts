@@ -11,7 +11,7 @@ import { EYE_SLOT, HAIR_SLOT, lookOf, Need, SLOT_COUNT, STONE_SLOT } from './com
 import type { ContactScene } from './ground-contact.ts';
 import { drawShadow, drawWade } from './ground-contact.ts';
 import type { LaneColours } from './lane-colours.ts';
-import { laneRow } from './lane-colours.ts';
+import { litRow } from './lane-colours.ts';
 import type { LimbBuffer } from './limb-buffer.ts';
 import { RECORD_WORDS, Style, WIDTH_STEPS } from './limb-buffer.ts';
 import { pose, poseFigure } from './pose-figure.ts';
@@ -53,7 +53,7 @@ export function drawFigure(
   const look = lookOf(world.speciesAt(entity));
   poseFigure(scene, look, entity, s);
   const size = body[at + Body.SCALE]! * s;
-  const row = laneRow(lane);
+  const row = litRow(colours, lane);
   drawShadow(scene, entity, s, look.shadow * size, colours.shadow[row]!, under);
   const flags = body[at + Body.FLAGS]!;
   const hair = body[at + Body.HAIR]!;

@@ -24,18 +24,43 @@ export interface LaneColours {
   /** The rim of light on stone, by row; alpha 0 where stone does well without. */
   readonly rim: Uint32Array;
   readonly shadow: Uint32Array;
+  /** 1 for a row that holds the colours of this light. */
+  readonly fresh: Uint8Array;
+  readonly paint: PaintRow;
+  palette: Palette;
 }
 
-export function createLaneColours(): LaneColours {
+type PaintRow = (colours: LaneColours, row: number) => void;
+
+/** Tables for figures in their own colours, or for ghosts. */
+export function createLaneColours(palette: Palette, ghosts = false): LaneColours {
   return {
     packed: new Uint32Array(ROWS * SLOT_COUNT),
     rim: new Uint32Array(ROWS),
     shadow: new Uint32Array(ROWS),
+    fresh: new Uint8Array(ROWS),
+    paint: ghosts ? paintGhosts : paintLane,
+    palette,
   };
 }
 
-/** Row of the tables for a lane. */
-export function laneRow(lane: number): number {
+/** Takes a new light of day. Rows are painted when somebody stands in them: a light lasts for a few frames. */
+export function turnLight(colours: LaneColours, palette: Palette): void {
+  colours.palette = palette;
+  colours.fresh.fill(0);
+}
+
+/** Row of the tables for a lane, in the light of now. */
+export function litRow(colours: LaneColours, lane: number): number {
+  const row = laneRow(lane);
+  if (colours.fresh[row] === 0) {
+    colours.fresh[row] = 1;
+    colours.paint(colours, row);
+  }
+  return row;
+}
+
+function laneRow(lane: number): number {
   const row = (lane * STEPS + 0.5) | 0;
   return row < 0 ? 0 : row >= ROWS ? ROWS - 1 : row;
 }
@@ -54,18 +79,15 @@ export function groundAt(palette: Palette, lane: number): Rgb {
     : mix(palette.ground1, palette.ground2, Math.min(1, -t * 4));
 }
 
-export function fillLaneColours(colours: LaneColours, palette: Palette): void {
-  for (let row = 0; row < ROWS; row++) {
-    const lane = row / STEPS;
-    const mist = mistAt(lane);
-    const air = palette.air;
-    for (let slot = 0; slot < SLOT_COUNT; slot++) {
-      const colour = slotColour(slot, palette, air, mist);
-      colours.packed[row * SLOT_COUNT + slot] = pack(colour);
-    }
-    colours.rim[row] = rimColour(palette, air, mist);
-    colours.shadow[row] = pack(mix(tokens.INK, palette.bank, 0.45), 0.42 - 0.2 * Math.min(1, mist));
+function paintLane(colours: LaneColours, row: number): void {
+  const { palette } = colours;
+  const mist = mistAt(row / STEPS);
+  const { air } = palette;
+  for (let slot = 0; slot < SLOT_COUNT; slot++) {
+    colours.packed[row * SLOT_COUNT + slot] = pack(slotColour(slot, palette, air, mist));
   }
+  colours.rim[row] = rimColour(palette, air, mist);
+  colours.shadow[row] = pack(mix(tokens.INK, palette.bank, 0.45), 0.42 - 0.2 * Math.min(1, mist));
 }
 
 /** Share of the air in a ghost's near and far parts, and of its own colour in what is told by colour. */
@@ -74,19 +96,16 @@ const GHOST_FAR = 0.62;
 const GHOST_HUE = 0.3;
 
 /** The same for a ghost: pale as the sun, without a shadow. */
-export function fillGhostColours(colours: LaneColours, palette: Palette): void {
+function paintGhosts(colours: LaneColours, row: number): void {
+  const { palette } = colours;
   const { air } = palette;
-  for (let row = 0; row < ROWS; row++) {
-    const mist = mistAt(row / STEPS) * MIST_BODY;
-    for (let slot = 0; slot < SLOT_COUNT; slot++) {
-      const far = SLOTS[slot] === 'inkFar' || SLOTS[slot] === 'stoneFar';
-      const pale = mix(tokens.SUN, air, far ? GHOST_FAR : GHOST_AIR);
-      const hue = slot >= HAIR_SLOT || SLOTS[slot] === 'band' ? GHOST_HUE : 0;
-      const own = slotColour(slot, palette, air, 0);
-      colours.packed[row * SLOT_COUNT + slot] = pack(mix(mix(pale, own, hue), air, mist));
-    }
-    colours.rim[row] = 0;
-    colours.shadow[row] = 0;
+  const mist = mistAt(row / STEPS) * MIST_BODY;
+  for (let slot = 0; slot < SLOT_COUNT; slot++) {
+    const far = SLOTS[slot] === 'inkFar' || SLOTS[slot] === 'stoneFar';
+    const pale = mix(tokens.SUN, air, far ? GHOST_FAR : GHOST_AIR);
+    const hue = slot >= HAIR_SLOT || SLOTS[slot] === 'band' ? GHOST_HUE : 0;
+    const own = slotColour(slot, palette, air, 0);
+    colours.packed[row * SLOT_COUNT + slot] = pack(mix(mix(pale, own, hue), air, mist));
   }
 }
 

@@ -62,6 +62,23 @@ export class LimbBuffer {
     this.words.set(old);
   }
 
+  /**
+   * What `stroke` adds: three points, three half-widths, in stage units, and alpha 0 to 1. The same as `put` for what is
+   * drawn by the hundred: numbers as arguments would be allocated.
+   */
+  readonly pen = new Float64Array(10);
+
+  /** Adds the limb in `pen`; `rgb` is a packed colour without its alpha. */
+  stroke(style: number, rgb: number): void {
+    if (this.count === this.capacity) this.reserve(1);
+    const at = this.count * RECORD_WORDS;
+    const { floats, words, pen } = this;
+    for (let i = 0; i < 6; i++) floats[at + i] = pen[i]!;
+    words[at + 6] = step(pen[6]!) | (step(pen[7]!) << 8) | (step(pen[8]!) << 16) | (style << 24);
+    words[at + 7] = rgb | (((pen[9]! * 255 + 0.5) | 0) << 24);
+    this.count++;
+  }
+
   /** Adds one limb; points and half-widths in stage units, colour packed. */
   put(
     x0: number,

@@ -115,8 +115,9 @@ export function drawGrass(limbs: LimbBuffer, place: GroundPlace, palette: Palett
   const s = place.nearScale * GRASS_SCALE;
   const blur = Math.min(1, Math.abs(speed) / 800);
   const style = blur > 0.12 ? Style.SOFT_CURVE : Style.CURVE;
-  const colour = pack(palette.grass, 1 - 0.3 * blur);
-  const pale = pack(mix(palette.grass, palette.bank, 0.45), 1 - 0.35 * blur);
+  const colour = pack(palette.grass, 0);
+  const pale = pack(mix(palette.grass, palette.bank, 0.45), 0);
+  const { pen } = limbs;
   const left = place.cameraX + place.left / s;
   const right = place.cameraX + place.right / s;
   const step = TUFT_STEP * Math.max(1, Math.ceil((right - left) / TUFT_STEP / MOST_TUFTS));
@@ -131,19 +132,17 @@ export function drawGrass(limbs: LimbBuffer, place: GroundPlace, palette: Palett
       const lean = 0.34 * tall * (chance(40 + b, k) - 0.3) + sway - Math.sign(speed) * 9 * blur;
       const wide = (1.7 + 0.9 * chance(50 + b, k)) * (1 + 1.2 * blur);
       const y = place.bottom + 2;
-      limbs.put(
-        x,
-        y,
-        x + lean * 0.25,
-        y - tall * 0.58,
-        x + lean,
-        y - tall - 6,
-        wide,
-        wide * 0.72,
-        0.25,
-        style,
-        b === 0 ? pale : colour,
-      );
+      pen[0] = x;
+      pen[1] = y;
+      pen[2] = x + lean * 0.25;
+      pen[3] = y - tall * 0.58;
+      pen[4] = x + lean;
+      pen[5] = y - tall - 6;
+      pen[6] = wide;
+      pen[7] = wide * 0.72;
+      pen[8] = 0.25;
+      pen[9] = 1 - (b === 0 ? 0.35 : 0.3) * blur;
+      limbs.stroke(style, b === 0 ? pale : colour);
     }
   }
 }

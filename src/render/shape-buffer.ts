@@ -60,9 +60,7 @@ export class ShapeBuffer {
     this.#measureEdges(n);
     this.#measurePushes(n);
     const first = this.vertexCount;
-    for (let i = 0; i < n; i++) {
-      this.#vertex(this.#x[i]!, this.#y[i]!, -this.#pushX[i]!, -this.#pushY[i]!, this.#colour[i]!);
-    }
+    for (let i = 0; i < n; i++) this.#vertex(i, -1);
     for (let i = 2; i < n; i++) this.#triangle(first, first + i - 1, first + i);
     for (let i = 0; i < n; i++) if (this.#outer[i] === 1) this.#fringe(i, n, first);
   }
@@ -129,18 +127,21 @@ export class ShapeBuffer {
   #fringe(i: number, n: number, first: number): void {
     const j = i + 1 === n ? 0 : i + 1;
     const at = this.vertexCount;
-    this.#vertex(this.#x[i]!, this.#y[i]!, this.#pushX[i]!, this.#pushY[i]!, this.#colour[i]! & 0xffffff);
-    this.#vertex(this.#x[j]!, this.#y[j]!, this.#pushX[j]!, this.#pushY[j]!, this.#colour[j]! & 0xffffff);
+    this.#vertex(i, 1);
+    this.#vertex(j, 1);
     this.#triangle(first + i, first + j, at);
     this.#triangle(first + j, at + 1, at);
   }
 
-  #vertex(x: number, y: number, pushX: number, pushY: number, colour: number): void {
+  /** Corner `i`, pushed in (`way` −1) with its colour, or out (1) without its alpha. Numbers stay in the arrays. */
+  #vertex(i: number, way: 1 | -1): void {
     const at = this.vertexCount++ * WORDS;
-    this.floats[at] = x;
-    this.floats[at + 1] = y;
-    this.words[at + 2] = snorm(pushX / PUSH) | (snorm(pushY / PUSH) << 8);
-    this.words[at + 3] = colour;
+    this.floats[at] = this.#x[i]!;
+    this.floats[at + 1] = this.#y[i]!;
+    const pushX = (way * this.#pushX[i]!) / PUSH;
+    const pushY = (way * this.#pushY[i]!) / PUSH;
+    this.words[at + 2] = snorm(pushX) | (snorm(pushY) << 8);
+    this.words[at + 3] = way < 0 ? this.#colour[i]! : this.#colour[i]! & 0xffffff;
   }
 
   #triangle(a: number, b: number, c: number): void {
