@@ -37,24 +37,19 @@ export function drawStars(limbs: LimbBuffer, place: SkyPlace, palette: Palette):
     const twinkle = 0.72 + 0.28 * Math.sin(place.time * (0.6 + 2 * chance(504, i)) + i * 7);
     const alpha = palette.night * (0.45 + 0.55 * big) * twinkle * (1 - h * h * 0.9);
     const size = 0.32 + 0.75 * big;
-    const x = chance(502, i) * place.width;
-    pen[0] = x - size;
-    pen[2] = x;
-    pen[4] = x + size;
+    pen[0] = chance(502, i) * place.width;
     pen[1] = h * place.floor;
-    pen[3] = pen[1];
-    pen[5] = pen[1];
-    pen[6] = size;
-    pen[7] = size;
-    pen[8] = size;
+    pen[2] = size;
+    pen[3] = size;
     pen[9] = alpha;
-    limbs.stroke(Style.ELLIPSE, rgb);
+    limbs.strokeOval(Style.ELLIPSE, rgb);
   }
 }
 
 /** Clouds lie in thin bands, lit from below near the horizon. */
 export function drawClouds(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
   const { width, floor, seed } = place;
+  const { pen } = limbs;
   const lap = width + 700;
   for (let i = 0; i < CLOUDS; i++) {
     const h = chance(seed + 5, i);
@@ -62,13 +57,17 @@ export function drawClouds(limbs: LimbBuffer, place: SkyPlace, palette: Palette)
     const drift = place.time * (1.4 + 2.2 * h) + place.cameraX * (0.008 + 0.012 * h);
     const x = wrap(chance(seed + 6, i) * lap * 1.3 - drift, lap) - 350;
     const low = y / floor;
-    const tone = mix(mix(palette.sky1, palette.rim, 0.3), mix(palette.sky3, palette.rim, 0.35), low * low);
+    const tone = pack(mix(mix(palette.sky1, palette.rim, 0.3), mix(palette.sky3, palette.rim, 0.35), low * low), 0);
     const long = 70 + 130 * chance(seed + 7, i);
     for (let k = 0; k < 4; k++) {
       const dx = (chance(seed + 8 + k, i) - 0.5) * long * 1.3;
       const dy = (chance(seed + 18 + k, i) - 0.5) * 13;
-      const half = long * (0.45 + 0.5 * chance(seed + 28 + k, i));
-      limbs.oval(x + dx, y + dy, half, 3.4 + 9 * chance(seed + 38 + k, i), Style.SOFT, pack(tone, 0.2 + 0.12 * low));
+      pen[0] = x + dx;
+      pen[1] = y + dy;
+      pen[2] = long * (0.45 + 0.5 * chance(seed + 28 + k, i));
+      pen[3] = 3.4 + 9 * chance(seed + 38 + k, i);
+      pen[9] = 0.2 + 0.12 * low;
+      limbs.strokeOval(Style.SOFT, tone);
     }
   }
 }
@@ -76,7 +75,8 @@ export function drawClouds(limbs: LimbBuffer, place: SkyPlace, palette: Palette)
 /** Sulphur smoke over the far city: it rises, widens and leans with the wind. */
 export function drawPlumes(limbs: LimbBuffer, place: SkyPlace, palette: Palette): void {
   const lap = place.width + 500;
-  const tone = mix(palette.hill0, palette.rim, 0.22);
+  const tone = pack(mix(palette.hill0, palette.rim, 0.22), 0);
+  const { pen } = limbs;
   for (let i = 0; i < PLUMES; i++) {
     const spread = (i + 0.6 * chance(place.seed + 51, i)) / PLUMES;
     const foot = wrap(spread * lap - place.cameraX * FAR_PACE, lap) - 250;
@@ -86,7 +86,12 @@ export function drawPlumes(limbs: LimbBuffer, place: SkyPlace, palette: Palette)
       const x = foot - 74 * t * t + 5 * Math.sin(t * 7 + i * 2 + place.time * 0.2);
       const size = 6 + 26 * t;
       const fade = Math.min(1, t * 5) * (1 - t) * (1 - t);
-      limbs.oval(x, place.floor - 44 - tall * 1.5 * t, size * 1.25, size, Style.SOFT, pack(tone, 0.8 * fade));
+      pen[0] = x;
+      pen[1] = place.floor - 44 - tall * 1.5 * t;
+      pen[2] = size * 1.25;
+      pen[3] = size;
+      pen[9] = 0.8 * fade;
+      limbs.strokeOval(Style.SOFT, tone);
     }
   }
 }
@@ -111,10 +116,14 @@ export function drawBirds(limbs: LimbBuffer, place: SkyPlace, palette: Palette):
   }
 }
 
+const EMBER = pack([1, 0.66, 0.3], 0);
+const SPARK = pack([1, 0.84, 0.56], 0);
+
 /** Embers rise before the scene at dusk and by night, few and slow. */
 export function drawEmbers(limbs: LimbBuffer, place: SkyPlace, palette: Palette, height: number): void {
   const warm = Math.min(1, palette.night * 3);
   if (warm < 0.05) return;
+  const { pen } = limbs;
   const lap = place.width + 60;
   for (let i = 0; i < 16; i++) {
     const t = place.time * (0.05 + 0.05 * chance(301, i)) + chance(302, i);
@@ -127,8 +136,19 @@ export function drawEmbers(limbs: LimbBuffer, place: SkyPlace, palette: Palette,
     const y = height * (0.9 - 0.55 * life);
     const shine = Math.sin(life * Math.PI) * (0.6 + 0.4 * Math.sin(place.time * 5 + i * 2));
     if (shine <= 0) continue;
-    limbs.oval(x, y, 4.2, 4.2, Style.GLOW, pack([1, 0.66, 0.3], 0.38 * warm * shine));
-    limbs.disc(x, y, 0.75, pack([1, 0.84, 0.56], warm * shine));
+    pen[0] = x;
+    pen[1] = y;
+    pen[2] = 4.2;
+    pen[3] = 4.2;
+    pen[9] = 0.38 * warm * shine;
+    limbs.strokeOval(Style.GLOW, EMBER);
+    pen.fill(x, 0, 6);
+    pen[1] = y;
+    pen[3] = y;
+    pen[5] = y;
+    pen.fill(0.75, 6, 9);
+    pen[9] = warm * shine;
+    limbs.stroke(Style.CAPSULE, SPARK);
   }
 }
 

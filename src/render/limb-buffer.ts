@@ -79,6 +79,22 @@ export class LimbBuffer {
     this.count++;
   }
 
+  /** The same for an upright ellipse: middle x and y, half-width, half height, and alpha in the last place of `pen`. */
+  strokeOval(style: number, rgb: number): void {
+    const { pen } = this;
+    const x = pen[0]!;
+    const y = pen[1]!;
+    const half = pen[2]!;
+    const high = pen[3]!;
+    pen[0] = x - half;
+    pen[2] = x;
+    pen[3] = y;
+    pen[4] = x + half;
+    pen[5] = y;
+    pen.fill(high, 6, 9);
+    this.stroke(style, rgb);
+  }
+
   /** Adds one limb; points and half-widths in stage units, colour packed. */
   put(
     x0: number,

@@ -21,7 +21,7 @@ const HEADWAY = 0.13;
 const CLOSING = 1.3;
 const GATHERS = 170;
 /** The room that brakes are sure to leave, u, and the seconds until they hold. */
-const SURE = 7;
+const SURE = 10;
 const REACTION = 2 * TICK;
 /** Of the leader's brakes it is believed that they are as good as these, u/s². */
 const BEST_BRAKES = 600;
