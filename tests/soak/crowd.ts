@@ -10,6 +10,8 @@ const LOOK_EVERY = 3;
 export interface CrowdSoak {
   /** Of a tick, median, ms. */
   readonly tickMs: number;
+  /** Of a tick in the last third ÷ in the first, medians. */
+  readonly growth: number;
   /** The deepest overlap, u; the longest one and the longest that anybody stood who did not rest, s. */
   readonly overlap: number;
   readonly overlapSeconds: number;
@@ -33,8 +35,11 @@ export function soakCrowd(characters: number, seconds: number): CrowdSoak {
     if (t % LOOK_EVERY === 0) watch.look();
   }
   const { deepest, longest, stood, lost, notFinite } = watch.report;
+  const third = Math.floor(times.length / 3);
+  const growth = medianOf(times.slice(-third)) / medianOf(times.slice(0, third));
   return {
-    tickMs: times.sort()[times.length >> 1]!,
+    tickMs: medianOf(times),
+    growth,
     overlap: Math.max(0, deepest),
     overlapSeconds: (longest * LOOK_EVERY) / 60,
     stoodSeconds: (stood * LOOK_EVERY) / 60,
@@ -42,6 +47,8 @@ export function soakCrowd(characters: number, seconds: number): CrowdSoak {
     notFinite,
   };
 }
+
+const medianOf = (times: Float64Array): number => times.sort()[times.length >> 1]!;
 
 /** A line for each thing that nobody in a crowd should do. */
 export function crowdFaults({ overlapSeconds, stoodSeconds, lost, notFinite }: CrowdSoak): string[] {

@@ -43,6 +43,7 @@ export function soakCrowds(characters = 10_000, seconds = 300): Soak {
   const soak = soakCrowd(characters, seconds);
   const overlap = `overlap ${soak.overlap.toFixed(1)} u, longest ${soak.overlapSeconds.toFixed(2)} s`;
   const others = `stood ${soak.stoodSeconds.toFixed(1)} s, ${soak.lost} lost, ${soak.notFinite} no numbers`;
-  const figures = `${characters} for ${seconds} s, ${soak.tickMs.toFixed(2)} ms a tick; ${overlap}; ${others}`;
+  const ticks = `${soak.tickMs.toFixed(2)} ms a tick, ${soak.growth.toFixed(2)} × that of the first third in the last`;
+  const figures = `${characters} for ${seconds} s, ${ticks}; ${overlap}; ${others}`;
   return { figures, faults: crowdFaults(soak) };
 }
