@@ -46,11 +46,6 @@ const SOLE = 3;
 /** Pairs of sine and cosine: of trunk bones, of the tool. */
 const waves = new Float64Array(MAX_JOINTS * 2);
 
-/** The hip from the root: handed on in memory, numbers as arguments are boxed. */
-const atHip = new Float64Array(2);
-const HIP_X = 0;
-const HIP_Y = 1;
-
 /** Solves the limbs of all figures, or only of those in `who`. */
 export function solveFigures(world: World, who: ArrayLike<number> = world.due): void {
   solveLegs(world, who);
@@ -118,8 +113,6 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
       const at = i * LIMB;
       const free = gait[e * GAIT + GaitPhase.FEET + i * FOOT + Foot.MODE] !== FootMode.PLANTED;
       if (free && !species.long && limbs[at + Limb.JOINT_Y]! > kneeLine) {
-        atHip[HIP_X] = skeleton[joints + leg.root * 2]!;
-        atHip[HIP_Y] = skeleton[joints + leg.root * 2 + 1]!;
         keepKneeUp(world, e, i);
         keepFootUp(world, e, i);
       } else if (free && blends && !world.ground.level) keepFootUp(world, e, i);
@@ -134,40 +127,23 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
 }
 
 /**
- * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns up about the hip, and the foot
- * comes as near to its target as the shin lets it. The joint comes to another place so, and there to other ground: a
- * few rounds find where.
+ * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns out to the side, seen from there
+ * it is shorter, and the knee passes under the hip without a jump. The foot comes as near to its target as the shin lets it.
  */
 function keepKneeUp(world: World, e: number, i: number): void {
   const { Body: body, Root: root } = world.columns;
   const at = i * LIMB;
-  const rootX = root[e * ROOT + Root.X]!;
-  const rootY = root[e * ROOT + Root.Y]!;
   const radius = KNEE_RADIUS * body[e * BODY + Body.SCALE]!;
-  places[0] = rootX + limbs[at + Limb.JOINT_X]!;
+  places[0] = root[e * ROOT + Root.X]! + limbs[at + Limb.JOINT_X]!;
   world.ground.heightsAt(places, 1);
-  let y = places[0]! - rootY - radius;
+  const y = places[0]! - root[e * ROOT + Root.Y]! - radius;
   if (limbs[at + Limb.JOINT_Y]! <= y) return;
-  const hipX = atHip[HIP_X]!;
-  const side = limbs[at + Limb.JOINT_X]! < hipX ? -1 : 1;
-  const upper = limbs[at + Limb.UPPER]!;
-  let x = limbs[at + Limb.JOINT_X]!;
-  for (let round = 0; round < ROUNDS; round++) {
-    const down = y - atHip[HIP_Y]!;
-    const square = upper * upper - down * down;
-    // Ground so high is the wall of a pit.
-    if (square < 0) return;
-    x = hipX + side * Math.sqrt(square);
-    places[0] = rootX + x;
-    world.ground.heightsAt(places, 1);
-    if (places[0]! - rootY - radius < y) y = places[0]! - rootY - radius;
-  }
-  const dx = limbs[at + Limb.END_X]! - x;
+  limbs[at + Limb.JOINT_Y] = y;
+  const dx = limbs[at + Limb.END_X]! - limbs[at + Limb.JOINT_X]!;
   const dy = limbs[at + Limb.END_Y]! - y;
   const share = limbs[at + Limb.LOWER]! / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
-  limbs[at + Limb.JOINT_X] = x;
-  limbs[at + Limb.JOINT_Y] = y;
-  limbs[at + Limb.END_X] = x + dx * share;
+  if (share >= 1) return;
+  limbs[at + Limb.END_X] = limbs[at + Limb.JOINT_X]! + dx * share;
   limbs[at + Limb.END_Y] = y + dy * share;
 }
 
