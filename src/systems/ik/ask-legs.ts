@@ -25,6 +25,7 @@ import { decayOf, PER_TURN, sinesAndCosines } from '../../math/trig.ts';
 import { LIMB, Limb } from '../../math/two-bone.ts';
 import { levelPoint, point } from '../gait/swing-path.ts';
 import { ANKLE_ROOM } from '../pose/write-targets.ts';
+import { easeBend, findRisen } from './ease-bend.ts';
 
 /** Least height of a hip over its ankle, in lengths of the leg. */
 const FOLD = 0.27;
@@ -40,6 +41,8 @@ const ENDS = 4;
 export const limbs = new Float64Array(MAX_FEET * LIMB);
 /** From each ball to its ankle, x and y, u. */
 export const feet = new Float64Array(MAX_FEET * 2);
+/** How far on the figure is in getting up: a leg that lay in the air is not moved out of the way at once. */
+const risen = new Float64Array(1);
 /** How far down a foot may be moved; and the x of its tip and ankle, which become the ground's heights there. */
 const room = new Float64Array(1);
 const places = new Float64Array(2);
@@ -48,6 +51,7 @@ const places = new Float64Array(2);
 export function askLegs(world: World, e: number, species: Species): void {
   const { Body: body, IKTarget: target, Root: root, Skeleton: skeleton } = world.columns;
   const legs = species.legs;
+  findRisen(world, e, risen);
   const r = e * ROOT;
   const scale = body[e * BODY + Body.SCALE]!;
   const turn = root[r + Root.BREADTH]!;
@@ -71,6 +75,7 @@ export function askLegs(world: World, e: number, species: Species): void {
     limbs[at + Limb.LOWER] = leg.lower * scale;
     limbs[at + Limb.BEND] = leg.bend * turn;
     limbs[at + Limb.SOFT] = species.softness * scale;
+    if (risen[0]! < 1) easeBend(world, e, limbs, at, leg.root, leg.mid, leg.ankle);
     if (below >= 1.5 * species.fold * (leg.upper + leg.lower) * scale) continue;
     findRoom(world, e, i, to + i * 3);
     if (species.long) keepFromHip(world, e, i);
@@ -116,7 +121,7 @@ function keepBelowHip(at: number): void {
   const width = 0.5 * fold;
   left[0] = (fold + width - limbs[at + Limb.Y]!) / width;
   decayOf(left);
-  const down = fold + width * left[0]! - limbs[at + Limb.Y]!;
+  const down = (fold + width * left[0]! - limbs[at + Limb.Y]!) * risen[0]!;
   limbs[at + Limb.Y] = limbs[at + Limb.Y]! + (down < room[0]! ? down : room[0]!);
 }
 
@@ -146,6 +151,6 @@ function keepFromHip(world: World, e: number, i: number): void {
   left[0] = (least + width - limbs[at + Limb.Y]!) / width;
   decayOf(left);
   const kept = least + width * left[0]!;
-  const down = (kept - limbs[at + Limb.Y]!) * (1 - shares[BESIDE]!) * shares[LIFTS]! * shares[LANDS]!;
+  const down = (kept - limbs[at + Limb.Y]!) * (1 - shares[BESIDE]!) * shares[LIFTS]! * shares[LANDS]! * risen[0]!;
   limbs[at + Limb.Y] = limbs[at + Limb.Y]! + (down < room[0]! ? down : room[0]!);
 }

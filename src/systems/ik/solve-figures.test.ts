@@ -3,6 +3,7 @@ import { Flag } from '../../ecs/components.ts';
 import { createSim, rigOf } from '../../sim.ts';
 import type { Point, Pose } from '../../sim-types.ts';
 import { read, watch, watchedScenes } from '../testing/watch.ts';
+import { getsUp } from './ease-bend.ts';
 
 const rig = rigOf('stickman');
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -27,11 +28,11 @@ function expectLengths(pose: Pose, scale: number, at: string): void {
 }
 
 describe.each(watchedScenes)('%s', (scene) => {
-  test('bones keep their length, but for squash, turns and limp bodies', () => {
+  test('bones keep their length, but for squash, turns, limp bodies and limbs that turn while one gets up', () => {
     watch(scene, (sim) => {
       Array.from(sim.world.dense).forEach((e, i) => {
         const me = read(sim.world, e);
-        if (me.has(Flag.LIMP) || me.root('SY') !== 1 || Math.abs(me.body('TURN')) !== 1) return;
+        if (getsUp(sim.world, e) || me.has(Flag.LIMP) || me.root('SY') !== 1 || Math.abs(me.body('TURN')) !== 1) return;
         expectLengths(sim.pose(sim.ids()[i]!), 1, `at tick ${sim.tick}`);
       });
     });

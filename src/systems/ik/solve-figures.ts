@@ -1,7 +1,7 @@
 /**
  * Turns targets into joints: the trunk by FK from the root, legs and arms by two-bone IK, the tool along its shaft.
  *
- * Guarantees: bones keep their length (but in a turn, which foreshortens the figure); a target in the exact zone is
+ * Guarantees: bones keep their length (but in a turn, which foreshortens the figure, and of a limb that turns while one gets up); a target in the exact zone is
  * met; beyond it the limb slows down softly and never locks. Bend sides mirror with the facing. Reads targets and
  * intent, writes Skeleton. One pass per figure, so that its joints stay in the cache.
  */
@@ -31,6 +31,7 @@ import { atan2, PER_TURN, sinesAndCosines, wrapAngle } from '../../math/trig.ts'
 import { LIMB, Limb, solveLimbs } from '../../math/two-bone.ts';
 import { BLEND_SECONDS } from '../blend.ts';
 import { askLegs, feet, limbs } from './ask-legs.ts';
+import { easeBend, getsUp } from './ease-bend.ts';
 
 /** Half of a knee's thickness, and the height over the support below which a knee is looked at, on level ground and not, u. */
 const KNEE_RADIUS = 4;
@@ -128,23 +129,58 @@ function solveLegs(world: World, who: ArrayLike<number>): void {
 
 /**
  * A knee that would go into the ground, of one who gets up, lies on it: the thigh turns out to the side, seen from there
- * it is shorter, and the knee passes under the hip without a jump. The foot comes as near to its target as the shin lets it.
+ * it is shorter, and the knee passes under the hip without a jump. The foot comes as near to its target as the shin lets
+ * it. The knee of anybody else keeps its thigh's length.
  */
 function keepKneeUp(world: World, e: number, i: number): void {
   const { Body: body, Root: root } = world.columns;
   const at = i * LIMB;
+  const rootX = root[e * ROOT + Root.X]!;
+  const rootY = root[e * ROOT + Root.Y]!;
   const radius = KNEE_RADIUS * body[e * BODY + Body.SCALE]!;
-  places[0] = root[e * ROOT + Root.X]! + limbs[at + Limb.JOINT_X]!;
+  places[0] = rootX + limbs[at + Limb.JOINT_X]!;
   world.ground.heightsAt(places, 1);
-  const y = places[0]! - root[e * ROOT + Root.Y]! - radius;
-  if (limbs[at + Limb.JOINT_Y]! <= y) return;
-  limbs[at + Limb.JOINT_Y] = y;
-  const dx = limbs[at + Limb.END_X]! - limbs[at + Limb.JOINT_X]!;
+  knee[0] = limbs[at + Limb.JOINT_X]!;
+  knee[1] = places[0]! - rootY - radius;
+  if (limbs[at + Limb.JOINT_Y]! <= knee[1]!) return;
+  if (!getsUp(world, e) && !turnThigh(world, e, at)) return;
+  const x = knee[0]!;
+  const y = knee[1]!;
+  const dx = limbs[at + Limb.END_X]! - x;
   const dy = limbs[at + Limb.END_Y]! - y;
   const share = limbs[at + Limb.LOWER]! / Math.max(1e-6, Math.sqrt(dx * dx + dy * dy));
-  if (share >= 1) return;
-  limbs[at + Limb.END_X] = limbs[at + Limb.JOINT_X]! + dx * share;
+  limbs[at + Limb.JOINT_X] = x;
+  limbs[at + Limb.JOINT_Y] = y;
+  if (share >= 1 && getsUp(world, e)) return;
+  limbs[at + Limb.END_X] = x + dx * share;
   limbs[at + Limb.END_Y] = y + dy * share;
+}
+
+/** Where a knee comes to lie, from the root, u. */
+const knee = new Float64Array(2);
+
+/**
+ * Turns a thigh up about its hip until the knee lies on the ground. It comes to another place so, and there to other
+ * ground: a few rounds find where. False where that is the wall of a pit.
+ */
+function turnThigh(world: World, e: number, at: number): boolean {
+  const { Body: body, Root: root } = world.columns;
+  const rootX = root[e * ROOT + Root.X]!;
+  const rootY = root[e * ROOT + Root.Y]!;
+  const radius = KNEE_RADIUS * body[e * BODY + Body.SCALE]!;
+  const hipX = limbs[at + Limb.ROOT_X]!;
+  const side = limbs[at + Limb.JOINT_X]! < hipX ? -1 : 1;
+  const upper = limbs[at + Limb.UPPER]!;
+  for (let round = 0; round < ROUNDS; round++) {
+    const down = knee[1]! - limbs[at + Limb.ROOT_Y]!;
+    const square = upper * upper - down * down;
+    if (square < 0) return false;
+    knee[0] = hipX + side * Math.sqrt(square);
+    places[0] = rootX + knee[0]!;
+    world.ground.heightsAt(places, 1);
+    if (places[0]! - rootY - radius < knee[1]!) knee[1] = places[0]! - rootY - radius;
+  }
+  return true;
 }
 
 /** A foot on its way that would come into the ground with its ankle or toe is turned up about the knee. */
@@ -191,6 +227,7 @@ function solveArms(world: World, who: ArrayLike<number>): void {
     if (arms.length === 0 || body[b + Body.FLAGS]! & Flag.LIMP) continue;
     const armed = species.tool !== null && (body[b + Body.FLAGS]! & Flag.TOOL) !== 0;
     if (armed) holdTool(world, e, species);
+    const rises = getsUp(world, e);
     const scale = body[b + Body.SCALE]!;
     const turn = root[e * ROOT + Root.BREADTH]!;
     const joints = e * SKELETON;
@@ -216,6 +253,7 @@ function solveArms(world: World, who: ArrayLike<number>): void {
       // Who carries a tool bends that way with a free hand too: an elbow that changes sides would fold through the arm.
       limbs[at + Limb.BEND] = (armed ? arm.holdBend : arm.bend) * turn;
       limbs[at + Limb.SOFT] = scale;
+      if (rises) easeBend(world, e, limbs, at, arm.shoulder, arm.elbow, arm.hand);
     }
     if (body[b + Body.GRAB]! > 0) reachFor(world, e, Body.GRAB_X, Body.GRAB);
     else if (body[b + Body.AIM]! > 0 && intent[channels + Channel.HOLD0]! <= 0.5)

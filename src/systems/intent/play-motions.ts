@@ -8,6 +8,7 @@
 import { BODY, Body, Flag, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { approach } from '../../math/scalar.ts';
+import { BLEND_SECONDS, HEAVY_SECONDS, RISE_FROM } from '../blend.ts';
 import { flies, waits } from '../motion-now.ts';
 import { beginOrWait, switchMotion } from './switch-motion.ts';
 
@@ -35,11 +36,22 @@ export function playMotions(world: World): void {
     const next = track[t + KeyframeTrack.NEXT]!;
     if (next > 0 && !flies(world, e)) switchMotion(world, e, next - 1);
     track[t + KeyframeTrack.SQUASH_TIME] = track[t + KeyframeTrack.SQUASH_TIME]! + TICK;
-    track[t + KeyframeTrack.BLEND] = approach(track[t + KeyframeTrack.BLEND]!, 0, TICK);
     body[b + Body.JUMP_ASK] = approach(body[b + Body.JUMP_ASK]!, 0, TICK);
     body[b + Body.SAFE] = approach(body[b + Body.SAFE]!, 0, TICK);
     const flags = body[b + Body.FLAGS]!;
     body[b + Body.AIM] = approach(body[b + Body.AIM]!, flags & Flag.AIM ? 1 : 0, HOLD_RATE * TICK);
     body[b + Body.GRAB] = approach(body[b + Body.GRAB]!, flags & Flag.GRAB ? 1 : 0, HOLD_RATE * TICK);
+  }
+  countBlends(world);
+}
+
+/** Counts down what is left of cuts; after getting up there is as much as after any. */
+function countBlends(world: World): void {
+  const track = world.columns.KeyframeTrack;
+  const dense = world.dense;
+  for (let n = 0; n < dense.length; n++) {
+    const at = dense[n]! * TRACK + KeyframeTrack.BLEND;
+    track[at] = Math.max(track[at]! - TICK, 0);
+    if (track[at]! <= RISE_FROM && track[at]! > HEAVY_SECONDS) track[at] = BLEND_SECONDS;
   }
 }

@@ -8,7 +8,7 @@
 import { BODY, Body, Flag, FOOT, Foot, FootMode, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Drive, type Motion } from '../../ecs/species.ts';
 import { speciesOf, type World } from '../../ecs/world.ts';
-import { BLEND_SECONDS, GET_UP_SECONDS, HEAVY_SECONDS } from '../blend.ts';
+import { BLEND_SECONDS, GET_UP_SECONDS, HEAVY_SECONDS, RISE_SECONDS } from '../blend.ts';
 import { freeFeet } from '../gait/free-feet.ts';
 import { readyClock } from '../gait/ready-clock.ts';
 import { restepFeet } from '../gait/timed-step.ts';
@@ -40,7 +40,7 @@ export function switchMotion(world: World, entity: number, motion: number): void
   if (next === Drive.LIMP && drive !== Drive.LIMP) freeFeet(world, entity);
   // Who gets up does so slowly; so does a long body, which is heavy, in whatever it does beside its gaits.
   const heavy = species.long && after.flightFrom >= 2 && !wait && (changesPose(before) || changesPose(after));
-  if (drive === Drive.LIMP && next !== Drive.LIMP) track[t + KeyframeTrack.BLEND] = GET_UP_SECONDS;
+  if (drive === Drive.LIMP && next !== Drive.LIMP) track[t + KeyframeTrack.BLEND] = RISE_SECONDS;
   else if (heavy && next !== Drive.LIMP) track[t + KeyframeTrack.BLEND] = HEAVY_SECONDS;
   else if (after.flightFrom < 2) track[t + KeyframeTrack.BLEND] = BLEND_SECONDS;
   const flags = (body[entity * BODY + Body.FLAGS]! | Flag.CUT) & ~Flag.LIMP;

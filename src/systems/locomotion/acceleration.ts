@@ -2,7 +2,7 @@
 import { BODY, Body, GAIT, GaitPhase, KeyframeTrack, TRACK } from '../../ecs/components.ts';
 import { Common, type Species } from '../../ecs/species.ts';
 import type { World } from '../../ecs/world.ts';
-import { HEAVY_FROM } from '../blend.ts';
+import { HEAVY_FROM, HEAVY_SECONDS } from '../blend.ts';
 import { commonParam } from '../params.ts';
 
 /** Shares of its acceleration with which a long, heavy body speeds up while it gets up, and in the middle of two gaits. */
@@ -15,7 +15,8 @@ export function findAcceleration(world: World, e: number, species: Species, out:
   if (!species.long) return;
   const { Body: body, GaitPhase: gait, KeyframeTrack: track } = world.columns;
   if (body[e * BODY + Body.GOAL]! <= body[e * BODY + Body.PACE]!) return;
-  const heavy = track[e * TRACK + KeyframeTrack.BLEND]! > HEAVY_FROM;
+  const left = track[e * TRACK + KeyframeTrack.BLEND]!;
+  const heavy = left > HEAVY_FROM && left <= HEAVY_SECONDS;
   const away = gait[e * GAIT + GaitPhase.GAIT]! - gait[e * GAIT + GaitPhase.BRANCH]!;
   const change = 1 - (1 - CHANGES_GAIT) * Math.min(away < 0 ? -away : away, 1);
   out[0] = out[0]! * (heavy && GETS_UP < change ? GETS_UP : change);

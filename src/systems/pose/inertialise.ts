@@ -26,7 +26,7 @@ import type { Species } from '../../ecs/species.ts';
 import { speciesOf, TICK, type World } from '../../ecs/world.ts';
 import { clamp } from '../../math/scalar.ts';
 import { PER_TURN, TAU } from '../../math/trig.ts';
-import { BLEND_SECONDS, GET_UP_SECONDS, HEAVY_FROM } from '../blend.ts';
+import { BLEND_SECONDS, GET_UP_SECONDS, HEAVY_FROM, HEAVY_SECONDS, RISE_FROM } from '../blend.ts';
 import { standNow } from '../gait/foot-path.ts';
 import { point, swingPoint } from '../gait/swing-path.ts';
 
@@ -134,8 +134,8 @@ const pace = new Float64Array(2);
 function findPace(world: World, e: number): void {
   const left = world.columns.KeyframeTrack[e * TRACK + KeyframeTrack.BLEND]!;
   const { long } = speciesOf(world, e);
-  const heavy = left > HEAVY_FROM;
-  const slow = left > BLEND_SECONDS && left <= GET_UP_SECONDS;
+  const heavy = left > HEAVY_FROM && left <= HEAVY_SECONDS;
+  const slow = (left > BLEND_SECONDS && left <= GET_UP_SECONDS) || left > RISE_FROM;
   pace[0] = heavy ? HEAVY_THETA : slow ? (long ? LONG_THETA : SLOW_THETA) : THETA;
   pace[1] = heavy ? HEAVY_DECAY : slow ? (long ? LONG_DECAY : SLOW_DECAY) : DECAY;
 }
