@@ -56,7 +56,10 @@ test('the live figures are those of the verification for the same scenario, to t
   for (const [species, speed] of [
     ['stickman', 383],
     ['stickman', 106],
+    ['stickman', 560],
+    ['doggoyle', 90],
     ['doggoyle', 200],
+    ['doggoyle', 420],
   ] as const) {
     const { lab, step } = open({ species, motion: 'auto', speed });
     // Six seconds are watched, after one that is not.
