@@ -1,5 +1,5 @@
 /** Angles of vectors, in a way that allocates nothing. */
-import { atan2 } from '../math/trig.ts';
+import { angleOf } from '../math/trig.ts';
 
 /**
  * A vector's x and y go in; its angle, rad, comes out in the first place. A number that a call takes or returns is
@@ -8,5 +8,8 @@ import { atan2 } from '../math/trig.ts';
 export const vector = new Float64Array(2);
 
 export function bearing(): void {
-  vector[0] = atan2(vector[1]!, vector[0]!);
+  const x = vector[0]!;
+  vector[0] = vector[1]!;
+  vector[1] = x;
+  angleOf(vector);
 }

@@ -9,6 +9,8 @@ import { forward, limit, MAX_BONES, type Skeleton } from './skeleton.ts';
 /** Nearer than this a target is on the root, u: the direction in which the chain's end is now is kept. */
 const ON_ROOT = 1e-6;
 const limb = new Float64Array(LIMB);
+/** How far each of the two turns, rad. */
+const swing = new Float64Array(2);
 
 /** Turns the two bones of a chain so that their end comes to `target` (own space), or as near as they reach. */
 export function reachWithTwo(skeleton: Skeleton, { chain, bend, weight }: Modifier, target: Float64Array): void {
@@ -42,9 +44,11 @@ export function reachWithTwo(skeleton: Skeleton, { chain, bend, weight }: Modifi
   vector[1] = limb[Limb.END_Y]! - limb[Limb.JOINT_Y]!;
   bearing();
   const second = vector[0]!;
-  const base = turned[upper]! - angles[upper]!;
-  angles[upper] = angles[upper]! + wrapAngle(first - base - angles[upper]!) * weight;
-  angles[lower] = angles[lower]! + wrapAngle(second - first - angles[lower]!) * weight;
+  swing[0] = first - (turned[upper]! - angles[upper]!) - angles[upper]!;
+  swing[1] = second - first - angles[lower]!;
+  for (let i = 0; i < 2; i++) swing[i] = wrapAngle(swing[i]!) * weight;
+  angles[upper] = angles[upper]! + swing[0]!;
+  angles[lower] = angles[lower]! + swing[1]!;
   limit(angles, upper, skeleton);
   limit(angles, lower, skeleton);
   forward(skeleton, upper);

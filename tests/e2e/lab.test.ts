@@ -269,7 +269,7 @@ test('everything can be taken away: clip, strip, diagram, table, picture and fil
   expect(photo.bytes.subarray(1, 4).toString()).toBe('PNG');
   // An empty canvas packs to almost nothing.
   expect(photo.bytes.length).toBeGreaterThan(20_000);
-  const film = await saved(page, () => button(page, 'Film, WebM').click());
+  const film = await saved(page, () => button(page, 'Film 2.0 s, WebM').click());
   expect(film.bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(film.bytes.length).toBeGreaterThan(5000);
 });

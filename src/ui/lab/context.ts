@@ -2,9 +2,11 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { LabState } from '../../game/modes/lab/types.ts';
+import type { Texts } from '../texts.ts';
 
 export interface LabContext {
   readonly state: LabState;
+  readonly texts: Texts;
   /** Asks the lab for something; see the lab's orders. */
   ask(kind: string, fields?: Readonly<Record<string, unknown>>): void;
   /** Saves a picture of the stage, or a film of some seconds. */

@@ -1,5 +1,7 @@
 /** The small parts that the panels are made of. */
 import type { ComponentChildren, JSX } from 'preact';
+import { fill } from '../texts.ts';
+import { useLab } from './context.ts';
 
 export function Heading({ children }: { readonly children: ComponentChildren }): JSX.Element {
   return <h2 class="lab-heading">{children}</h2>;
@@ -55,6 +57,7 @@ interface SliderProps {
 const digits = (step: number): number => (step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3);
 
 export function Slider({ name, label, value, min, max, step, unit, note, onInput, onReset }: SliderProps): JSX.Element {
+  const { texts } = useLab();
   const id = `lab-${name}`;
   const shown = value.toFixed(digits(step));
   const share = (100 * (Math.min(max, Math.max(min, value)) - min)) / (max - min);
@@ -69,7 +72,13 @@ export function Slider({ name, label, value, min, max, step, unit, note, onInput
         {unit && ` ${unit}`}
       </output>
       {onReset && (
-        <button type="button" class="lab-undo" aria-label={`Reset ${label}`} title="Reset" onClick={onReset}>
+        <button
+          type="button"
+          class="lab-undo"
+          aria-label={fill(texts.labResetOne, { name: label })}
+          title={texts.labReset}
+          onClick={onReset}
+        >
           ↺
         </button>
       )}

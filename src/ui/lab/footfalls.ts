@@ -1,5 +1,6 @@
 /** The footfall diagram, drawn every frame: a bar while a foot is down, now at the right. */
 import type { FootfallView } from '../../game/modes/lab/types.ts';
+import type { TextKey, Texts } from '../texts.ts';
 
 const NEAR = '#f6c177';
 const FAR = '#b079a8';
@@ -9,15 +10,18 @@ const NOW = '#8be0d8';
 /** Whether a foot is of the near side: the first of two, the latter half of four. */
 const isNear = (foot: number, feet: number): boolean => (feet === 2 ? foot === 0 : foot >= feet / 2);
 
-const NAMES: Readonly<Record<string, string>> = {
-  near: 'Near',
-  far: 'Far',
-  LH: 'Left hind',
-  LF: 'Left fore',
-  RH: 'Right hind',
-  RF: 'Right fore',
+const NAMES: Readonly<Record<string, TextKey>> = {
+  near: 'labFootNear',
+  far: 'labFootFar',
+  LH: 'labFootLH',
+  LF: 'labFootLF',
+  RH: 'labFootRH',
+  RF: 'labFootRF',
 };
-export const footName = (name: string): string => NAMES[name] ?? name;
+export const footName = (name: string, texts: Texts): string => {
+  const key = NAMES[name];
+  return key === undefined ? name : texts[key];
+};
 
 /** Draws into a canvas that is as large as its CSS box says. */
 export function drawFootfalls(canvas: HTMLCanvasElement, view: FootfallView): void {

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { EditorView } from '../../game/modes/lab/types.ts';
+import { fill } from '../texts.ts';
 import { readable, useLab } from './context.ts';
 import { Choice, Small } from './controls.tsx';
 
@@ -19,7 +20,7 @@ function rangeOf(curve: readonly number[], keys: readonly (readonly [number, num
 }
 
 function Thumbs({ editor, share }: { readonly editor: EditorView; readonly share: number }): JSX.Element {
-  const { ask } = useLab();
+  const { ask, texts } = useLab();
   let here = 0;
   editor.thumbs.forEach((thumb, i) => {
     if (thumb.at <= share + 1e-6) here = i;
@@ -31,7 +32,7 @@ function Thumbs({ editor, share }: { readonly editor: EditorView; readonly share
           <button
             type="button"
             class="lab-thumb"
-            aria-label={`Waypoint ${i + 1}, at ${(at * editor.duration).toFixed(2)} s`}
+            aria-label={fill(texts.labWaypoint, { n: String(i + 1), at: (at * editor.duration).toFixed(2) })}
             aria-current={i === here}
             onClick={() => ask('seek', { at })}
           >
@@ -53,7 +54,7 @@ function pathOf(lines: readonly number[]): string {
 }
 
 export function Keyframes(): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   const { editor, share, problem } = state;
   const [chosen, choose] = useState(0);
   const [picked, pick] = useState(0);
@@ -61,10 +62,7 @@ export function Keyframes(): JSX.Element {
   if (!editor)
     return (
       <div class="lab-editor">
-        <p class="lab-hint lab-tools">
-          This motion is a gait or a pose. Choose one that plays once (jump, throw, thrust, the spear form, bark) to see
-          its keys.
-        </p>
+        <p class="lab-hint lab-tools">{texts.labNoTracks}</p>
       </div>
     );
   const at = Math.min(chosen, editor.tracks.length - 1);
@@ -76,27 +74,29 @@ export function Keyframes(): JSX.Element {
     <div class="lab-editor">
       <div class="lab-row lab-tools">
         <Choice
-          label="Track"
+          label={texts.labTrack}
           value={String(at)}
           options={editor.tracks.map((one, i) => [String(i), trackName(one.channel)] as const)}
           onChange={(value) => choose(Number(value))}
         />
         <Choice
-          label="Ease"
+          label={texts.labEase}
           value={track.keys[key]![2]}
           options={editor.easings.map((name) => [name, readable(name)] as const)}
           onChange={(easing) => edit('ease', { easing })}
         />
-        <Small onPress={() => edit('add', { time: share, value: valueAt(editor.curves[at]!, share) })}>Add key</Small>
-        <Small disabled={track.keys.length < 2} onPress={() => edit('remove')}>
-          Remove
+        <Small onPress={() => edit('add', { time: share, value: valueAt(editor.curves[at]!, share) })}>
+          {texts.labAddKey}
         </Small>
-        <Small onPress={() => edit('hold')}>Hold</Small>
+        <Small disabled={track.keys.length < 2} onPress={() => edit('remove')}>
+          {texts.labRemove}
+        </Small>
+        <Small onPress={() => edit('hold')}>{texts.labHold}</Small>
         <span class="lab-spring" />
-        <Small onPress={() => ask('take', { what: 'tracks' })}>Copy</Small>
-        <Small onPress={() => setText(text === null ? '' : null)}>Paste</Small>
+        <Small onPress={() => ask('take', { what: 'tracks' })}>{texts.labCopy}</Small>
+        <Small onPress={() => setText(text === null ? '' : null)}>{texts.labPaste}</Small>
         <Small disabled={!editor.edited} onPress={() => edit('revert')}>
-          Revert
+          {texts.labRevert}
         </Small>
       </div>
       <Thumbs editor={editor} share={share} />
@@ -107,13 +107,13 @@ export function Keyframes(): JSX.Element {
           <textarea
             rows={4}
             spellcheck={false}
-            aria-label="Tracks as JSON"
+            aria-label={texts.labTracksJson}
             aria-invalid={problem !== ''}
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
           <Small disabled={text.trim() === ''} onPress={() => ask('track', { do: 'paste', text })}>
-            Apply
+            {texts.labApply}
           </Small>
         </div>
       )}
@@ -147,6 +147,7 @@ interface CurveProps {
 }
 
 function Curve({ editor, track, share, picked, onPick, edit }: CurveProps): JSX.Element {
+  const { texts } = useLab();
   const ref = useRef<SVGSVGElement>(null);
   const [wide, tall] = useSize(ref);
   /** The range that a drag began with: the drawing does not move under the pointer. */
@@ -176,7 +177,7 @@ function Curve({ editor, track, share, picked, onPick, edit }: CurveProps): JSX.
       ref={ref}
       class="lab-curve"
       viewBox={`0 0 ${wide} ${tall}`}
-      aria-label={`Curve of ${trackName(channel)}`}
+      aria-label={fill(texts.labCurve, { name: trackName(channel) })}
       onDblClick={(event) => edit('add', under(event))}
     >
       {low < 0 && high > 0 && <path class="lab-zero" d={`M0 ${y(0)}H${wide}`} />}
@@ -191,7 +192,12 @@ function Curve({ editor, track, share, picked, onPick, edit }: CurveProps): JSX.
           class="lab-keyframe"
           data-keyframe={i}
           aria-pressed={i === picked}
-          aria-label={`Key ${i + 1}: ${(time * editor.duration).toFixed(2)} s, ${value.toFixed(2)}, ${easing}`}
+          aria-label={fill(texts.labKey, {
+            n: String(i + 1),
+            at: (time * editor.duration).toFixed(2),
+            value: value.toFixed(2),
+            ease: easing,
+          })}
           transform={`translate(${x(time)} ${y(value)})`}
           onFocus={() => onPick(i)}
           onPointerDown={(event) => {

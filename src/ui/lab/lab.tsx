@@ -2,6 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
+import type { TextKey } from '../texts.ts';
 import { readable, useLab } from './context.ts';
 import { Small } from './controls.tsx';
 import { Diagram } from './diagram.tsx';
@@ -20,6 +21,17 @@ type SheetName = keyof typeof SHEETS;
 const SIDE_NAMES = Object.keys(SIDE) as SideName[];
 const FOOT_NAMES = Object.keys(FOOT) as FootName[];
 const SHEET_NAMES = Object.keys(SHEETS) as SheetName[];
+
+const TAB_TEXTS: Readonly<Record<SheetName, TextKey>> = {
+  motions: 'labTabMotions',
+  gait: 'labTabGait',
+  springs: 'labTabSprings',
+  stack: 'labTabStack',
+  take: 'labTabTake',
+  measured: 'labTabMeasured',
+  footfalls: 'labTabFootfalls',
+  keyframes: 'labTabKeyframes',
+};
 
 /** Panels beside which the figures are read. */
 const MEASURED: readonly SideName[] = ['gait', 'springs'];
@@ -41,19 +53,20 @@ function useWide(): boolean {
   return wide;
 }
 
-interface TabsProps<T extends string> {
+interface TabsProps<T extends SheetName> {
   readonly label: string;
   readonly names: readonly T[];
   readonly on: T | null;
   readonly onPick: (name: T) => void;
 }
 
-function Tabs<T extends string>({ label, names, on, onPick }: TabsProps<T>): JSX.Element {
+function Tabs<T extends SheetName>({ label, names, on, onPick }: TabsProps<T>): JSX.Element {
+  const { texts } = useLab();
   return (
     <fieldset class="lab-tabs" aria-label={label}>
       {names.map((name) => (
         <button key={name} type="button" aria-pressed={name === on} data-tab={name} onClick={() => onPick(name)}>
-          {readable(name)}
+          {texts[TAB_TEXTS[name]]}
         </button>
       ))}
     </fieldset>
@@ -61,12 +74,12 @@ function Tabs<T extends string>({ label, names, on, onPick }: TabsProps<T>): JSX
 }
 
 function Problem(): JSX.Element | null {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   if (state.problem === '') return null;
   return (
     <div class="lab-problem" role="alert">
       <p>{state.problem}</p>
-      <Small label="Dismiss" onPress={() => ask('dismiss')}>
+      <Small label={texts.dismiss} onPress={() => ask('dismiss')}>
         ×
       </Small>
     </div>
@@ -79,24 +92,24 @@ export function Lab(): JSX.Element {
 }
 
 function Wide(): JSX.Element {
-  const { menu } = useLab();
+  const { menu, texts } = useLab();
   const [side, setSide] = useState<SideName>('gait');
   const [foot, setFoot] = useState<FootName>('footfalls');
   const Side = SIDE[side];
   const Foot = FOOT[foot];
   return (
     <>
-      <nav class="lab-list" data-ui aria-label="Creatures and motions">
+      <nav class="lab-list" data-ui aria-label={texts.labList}>
         <div class="lab-title">
-          <h1>Motion Lab</h1>
-          <button type="button" class="lab-menu" aria-label="Menu" onClick={menu}>
+          <h1>{texts.lab}</h1>
+          <button type="button" class="lab-menu" aria-label={texts.menu} onClick={menu}>
             <Icon name="menu" />
           </button>
         </div>
         <List />
       </nav>
-      <aside class="lab-side" data-ui aria-label="Panels">
-        <Tabs label="Panels" names={SIDE_NAMES} on={side} onPick={setSide} />
+      <aside class="lab-side" data-ui aria-label={texts.labPanels}>
+        <Tabs label={texts.labPanels} names={SIDE_NAMES} on={side} onPick={setSide} />
         <div class="lab-scroll">
           <Side />
         </div>
@@ -107,7 +120,7 @@ function Wide(): JSX.Element {
         )}
       </aside>
       <div class="lab-foot lab-wide" data-ui>
-        <Tabs label="Below the stage" names={FOOT_NAMES} on={foot} onPick={setFoot} />
+        <Tabs label={texts.labBelow} names={FOOT_NAMES} on={foot} onPick={setFoot} />
         <Foot />
         <Transport />
       </div>
@@ -117,7 +130,7 @@ function Wide(): JSX.Element {
 }
 
 function Narrow(): JSX.Element {
-  const { state, menu, ask } = useLab();
+  const { state, menu, ask, texts } = useLab();
   // A narrow stage is brought nearer, or the figure would be a thumb high.
   useEffect(() => {
     // Not from within this rendering: what is asked for is rendered at once.
@@ -130,10 +143,10 @@ function Narrow(): JSX.Element {
   return (
     <>
       <header class="lab-head" data-ui>
-        <button type="button" class="lab-menu" aria-label="Menu" onClick={menu}>
+        <button type="button" class="lab-menu" aria-label={texts.menu} onClick={menu}>
           <Icon name="menu" />
         </button>
-        <h1>Motion Lab</h1>
+        <h1>{texts.lab}</h1>
         <p>
           {readable(species)} · {motion === 'auto' ? state.gait : readable(motion).toLowerCase()}
         </p>
@@ -144,7 +157,12 @@ function Narrow(): JSX.Element {
             <Sheet />
           </div>
         )}
-        <Tabs label="Panels" names={SHEET_NAMES} on={sheet} onPick={(name) => setSheet(name === sheet ? null : name)} />
+        <Tabs
+          label={texts.labPanels}
+          names={SHEET_NAMES}
+          on={sheet}
+          onPick={(name) => setSheet(name === sheet ? null : name)}
+        />
         <Transport />
       </div>
       <Problem />

@@ -1,15 +1,16 @@
 /** Every creature with every motion, the toys and the grounds. */
 import type { JSX } from 'preact';
+import type { TextKey } from '../texts.ts';
 import { readable, useLab } from './context.ts';
 import { Heading } from './controls.tsx';
 
-const TOY_NAMES: readonly (readonly [string, string])[] = [
-  ['aim', 'Aim'],
-  ['ground', 'Uneven ground'],
-  ['lever', 'Grab a lever'],
-  ['ledge', 'Grab a ledge'],
-  ['apple', 'Grab an apple'],
-  ['handles', 'Turn the bones'],
+const TOY_NAMES: readonly (readonly [string, TextKey])[] = [
+  ['aim', 'labToyAim'],
+  ['ground', 'labToyGround'],
+  ['lever', 'labToyLever'],
+  ['ledge', 'labToyLedge'],
+  ['apple', 'labToyApple'],
+  ['handles', 'labToyHandles'],
 ];
 
 interface ItemProps {
@@ -36,7 +37,7 @@ function Item({ on, onPress, hint, id, children }: ItemProps): JSX.Element {
 }
 
 export function List(): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   const { settings, creatures } = state;
   return (
     <div class="lab-lists">
@@ -54,7 +55,7 @@ export function List(): JSX.Element {
                   hint={here && i < 9 ? String(i + 1) : undefined}
                   onPress={() => (here ? ask('motion', { name: motion }) : ask('creature', { name, motion }))}
                 >
-                  {motion === 'auto' ? 'By speed' : readable(motion)}
+                  {motion === 'auto' ? texts.labBySpeed : readable(motion)}
                 </Item>
               ))}
             </ul>
@@ -62,7 +63,7 @@ export function List(): JSX.Element {
         );
       })}
       <section>
-        <Heading>Toys</Heading>
+        <Heading>{texts.labToys}</Heading>
         <ul>
           {TOY_NAMES.map(([toy, label]) => (
             <Item
@@ -71,7 +72,7 @@ export function List(): JSX.Element {
               on={settings.toy === toy}
               onPress={() => ask('toy', { name: settings.toy === toy ? 'none' : toy })}
             >
-              {label}
+              {texts[label]}
             </Item>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export interface LabMount {
 /** The live figures are rendered this often, ticks. */
 const EVERY = 6;
 
-export function mountLab(root: HTMLElement, { callbacks }: UiContext, say: (text: string) => void): LabMount {
+export function mountLab(root: HTMLElement, { callbacks, texts }: UiContext, say: (text: string) => void): LabMount {
   let shown: LabState | null = null;
   let version = -1;
   let tick = -1;
@@ -55,7 +55,7 @@ export function mountLab(root: HTMLElement, { callbacks }: UiContext, say: (text
     if (!file.copies) saveFile(file.name, new Blob([text], { type: file.type }));
     else
       void copyText(text).then((copied) => {
-        say(copied ? 'Copied' : 'The browser does not let the page copy: it is saved as a file');
+        say(copied ? texts.labCopied : texts.labCopyRefused);
         if (!copied) saveFile('footfall-lab.txt', new Blob([text], { type: 'text/plain' }));
       });
   }
@@ -76,7 +76,7 @@ export function mountLab(root: HTMLElement, { callbacks }: UiContext, say: (text
       const photo = (): void => {
         photos = 1;
       };
-      const lab: LabContext = { state, ask, photo, film, menu: callbacks.menu };
+      const lab: LabContext = { state, texts, ask, photo, film, menu: callbacks.menu };
       render(
         <Context.Provider value={lab}>
           <Lab />

@@ -1,13 +1,20 @@
 /** The panels at the side: the gait's law and the body, springs and scene, the stack, and what can be taken away. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { fill, type TextKey } from '../texts.ts';
 import { readable, useLab } from './context.ts';
 import { Chip, Choice, Heading, Slider, Small } from './controls.tsx';
 
-const GROUND_NAMES = ['flat', 'ramps', 'stairs', 'water', 'dragged'];
+const GROUND_NAMES: readonly (readonly [string, TextKey])[] = [
+  ['flat', 'labGroundFlat'],
+  ['ramps', 'labGroundRamps'],
+  ['stairs', 'labGroundStairs'],
+  ['water', 'labGroundWater'],
+  ['dragged', 'labGroundDragged'],
+];
 
 function Rows({ group }: { readonly group: string }): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   return (
     <>
       {state.params
@@ -22,7 +29,7 @@ function Rows({ group }: { readonly group: string }): JSX.Element {
             max={max}
             step={step}
             unit={unit}
-            {...(solved ? { note: 'solved' } : {})}
+            {...(solved ? { note: texts.labSolved } : {})}
             onInput={(to) => ask('set', { name, value: to })}
             onReset={changed ? () => ask('reset', { what: 'value', name: resetName(name, state.gait) }) : undefined}
           />
@@ -36,20 +43,20 @@ const resetName = (name: string, gait: string): string =>
   name === 'cadence' ? `${gait}Cadence` : name === 'duty' ? `${gait}Duty` : name;
 
 export function Gait(): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   return (
     <>
-      <Heading>Gait · {state.gait}</Heading>
+      <Heading>{fill(texts.labGait, { name: state.gait })}</Heading>
       <Rows group="gait" />
-      <p class="lab-law">stride × cadence ÷ duty = speed</p>
-      <Heading>Body</Heading>
+      <p class="lab-law">{texts.labLaw}</p>
+      <Heading>{texts.labBody}</Heading>
       <Rows group="body" />
       <div class="lab-row">
-        <Small onPress={() => ask('reset', { what: 'params' })}>Reset all</Small>
-        <Small onPress={() => ask('face')}>Turn round</Small>
+        <Small onPress={() => ask('reset', { what: 'params' })}>{texts.labResetAll}</Small>
+        <Small onPress={() => ask('face')}>{texts.labTurnRound}</Small>
         {state.settings.species === 'stickman' && (
           <Chip on={state.settings.spear} onPress={() => ask('spear', { on: !state.settings.spear })}>
-            Spear
+            {texts.labSpear}
           </Chip>
         )}
       </div>
@@ -58,44 +65,48 @@ export function Gait(): JSX.Element {
 }
 
 export function Springs(): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   const { settings } = state;
   return (
     <>
-      <Heading>Springs and hair</Heading>
+      <Heading>{texts.labSprings}</Heading>
       <Rows group="springs" />
-      <Heading>Scene</Heading>
+      <Heading>{texts.labScene}</Heading>
       <Choice
-        label="Ground"
+        label={texts.labGround}
         value={settings.ground}
-        options={GROUND_NAMES.map((name) => [name, readable(name)] as const)}
+        options={GROUND_NAMES.map(([name, text]) => [name, texts[text]] as const)}
         onChange={(name) => ask('ground', { name })}
       />
       <div class="lab-row">
         <Chip on={settings.skin} onPress={() => ask('skin', { on: !settings.skin })}>
-          Skinned art
+          {texts.labSkin}
         </Chip>
         <Chip on={settings.follow} onPress={() => ask('follow', { on: !settings.follow })}>
-          Run in place
+          {texts.labInPlace}
         </Chip>
-        <Small onPress={() => ask('reset', { what: 'params' })}>Reset all</Small>
+        <Small onPress={() => ask('reset', { what: 'params' })}>{texts.labResetAll}</Small>
       </div>
     </>
   );
 }
 
-const KINDS: readonly (readonly [string, string])[] = [
-  ['two-bone', 'Two-bone IK'],
-  ['look-at', 'Look at'],
-  ['fabrik', 'FABRIK'],
-  ['ccd', 'CCD'],
-  ['jiggle', 'Jiggle'],
-  ['turn', 'FK turn'],
+const KINDS: readonly (readonly [string, TextKey])[] = [
+  ['two-bone', 'labKindTwoBone'],
+  ['look-at', 'labKindLookAt'],
+  ['fabrik', 'labKindFabrik'],
+  ['ccd', 'labKindCcd'],
+  ['jiggle', 'labKindJiggle'],
+  ['turn', 'labKindTurn'],
 ];
 
 export function Stack(): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   const { settings, creatures } = state;
+  const kindOf = (kind: string): string => {
+    const text = KINDS.find(([name]) => name === kind)?.[1];
+    return text === undefined ? kind : texts[text];
+  };
   const bones = creatures.find((one) => one.name === settings.species)?.bones ?? [];
   const [kind, setKind] = useState('two-bone');
   const [end, setEnd] = useState('');
@@ -104,40 +115,38 @@ export function Stack(): JSX.Element {
   const chain = chainTo(bones, tip, kind === 'two-bone' ? 2 : kind === 'turn' ? 1 : length);
   return (
     <>
-      <Heading>Modifier stack</Heading>
-      {settings.stack.length === 0 && (
-        <p class="lab-hint">Modifiers work on top of the animation, from the top down.</p>
-      )}
+      <Heading>{texts.labStack}</Heading>
+      {settings.stack.length === 0 && <p class="lab-hint">{texts.labStackHint}</p>}
       <ol class="lab-stack">
         {settings.stack.map((one, at) => (
           <li key={at} class="lab-card" data-modifier={at}>
             <div class="lab-row">
               <Chip on={one.on} onPress={() => ask('modifier', { do: 'change', at, change: { on: !one.on } })}>
-                {KINDS.find(([name]) => name === one.kind)?.[1] ?? one.kind}
+                {kindOf(one.kind)}
               </Chip>
               <span class="lab-spring" />
               <Small
-                label="Earlier"
+                label={texts.labEarlier}
                 disabled={at === 0}
                 onPress={() => ask('modifier', { do: 'move', at, to: at - 1 })}
               >
                 ↑
               </Small>
               <Small
-                label="Later"
+                label={texts.labLater}
                 disabled={at === settings.stack.length - 1}
                 onPress={() => ask('modifier', { do: 'move', at, to: at + 1 })}
               >
                 ↓
               </Small>
-              <Small label="Remove" onPress={() => ask('modifier', { do: 'remove', at })}>
+              <Small label={texts.labRemove} onPress={() => ask('modifier', { do: 'remove', at })}>
                 ×
               </Small>
             </div>
             <p class="lab-hint">{one.chain.map(readable).join(' → ')}</p>
             <Slider
               name={`weight-${at}`}
-              label="Weight"
+              label={texts.labWeight}
               value={one.weight}
               min={0}
               max={1}
@@ -147,7 +156,7 @@ export function Stack(): JSX.Element {
             {(one.kind === 'turn' || one.kind === 'look-at') && (
               <Slider
                 name={`angle-${at}`}
-                label="Angle"
+                label={texts.labAngle}
                 value={one.angle}
                 min={-3.14}
                 max={3.14}
@@ -160,7 +169,7 @@ export function Stack(): JSX.Element {
               <>
                 <Slider
                   name={`stiffness-${at}`}
-                  label="Stiffness"
+                  label={texts.labStiffness}
                   value={one.stiffness}
                   min={5}
                   max={900}
@@ -170,7 +179,7 @@ export function Stack(): JSX.Element {
                 />
                 <Slider
                   name={`damping-${at}`}
-                  label="Damping"
+                  label={texts.labDamping}
                   value={one.damping}
                   min={0}
                   max={60}
@@ -182,16 +191,21 @@ export function Stack(): JSX.Element {
             )}
             {one.kind === 'two-bone' && (
               <Small onPress={() => ask('modifier', { do: 'change', at, change: { bend: -one.bend } })}>
-                Flip the bend
+                {texts.labFlip}
               </Small>
             )}
           </li>
         ))}
       </ol>
       <div class="lab-card">
-        <Choice label="Add" value={kind} options={KINDS} onChange={setKind} />
         <Choice
-          label="Ends at"
+          label={texts.labAdd}
+          value={kind}
+          options={KINDS.map(([name, text]) => [name, texts[text]] as const)}
+          onChange={setKind}
+        />
+        <Choice
+          label={texts.labEndsAt}
           value={tip}
           options={bones.map(({ name }) => [name, readable(name)] as const)}
           onChange={setEnd}
@@ -199,7 +213,7 @@ export function Stack(): JSX.Element {
         {kind !== 'two-bone' && kind !== 'turn' && (
           <Slider
             name="chain-length"
-            label="Bones"
+            label={texts.labBones}
             value={length}
             min={1}
             max={4}
@@ -214,22 +228,22 @@ export function Stack(): JSX.Element {
               ask('modifier', { do: 'add', modifier: { kind, chain, ...(kind === 'turn' ? { angle: 0.4 } : {}) } })
             }
           >
-            Add modifier
+            {texts.labAddModifier}
           </Small>
-          <span class="lab-hint">It follows the pointer.</span>
+          <span class="lab-hint">{texts.labFollows}</span>
         </div>
       </div>
-      <Heading>Bones by hand</Heading>
+      <Heading>{texts.labByHand}</Heading>
       <div class="lab-row">
         <Chip
           on={settings.toy === 'handles'}
           onPress={() => ask('toy', { name: settings.toy === 'handles' ? 'none' : 'handles' })}
         >
-          FK handles
+          {texts.labHandles}
         </Chip>
-        <Small onPress={() => ask('rest', { do: 'record' })}>Keep as rest</Small>
-        <Small onPress={() => ask('rest', { do: 'return' })}>To rest</Small>
-        <Small onPress={() => ask('rest', { do: 'clear' })}>Clear</Small>
+        <Small onPress={() => ask('rest', { do: 'record' })}>{texts.labKeepRest}</Small>
+        <Small onPress={() => ask('rest', { do: 'return' })}>{texts.labToRest}</Small>
+        <Small onPress={() => ask('rest', { do: 'clear' })}>{texts.labClear}</Small>
       </div>
     </>
   );
@@ -249,40 +263,44 @@ function chainTo(bones: readonly Bone[], end: string, length: number): string[] 
 
 type Bone = { readonly name: string; readonly parent: string };
 
+/** Length of a film without a section that is looped, s. */
 const FILM_SECONDS = 2;
 
 export function Take(): JSX.Element {
-  const { state, ask, photo, film } = useLab();
+  const { state, ask, texts, photo, film } = useLab();
   const [text, setText] = useState('');
   const [films, setFilms] = useState(false);
+  const { loop } = state.footfalls;
+  // Once through the loop as it is seen: in slow motion that takes longer.
+  const seconds = loop ? (loop.to - loop.from) / state.settings.rate : FILM_SECONDS;
   return (
     <>
-      <Heading>Take it away</Heading>
+      <Heading>{texts.labTake}</Heading>
       <div class="lab-grid">
-        <Small onPress={() => ask('take', { what: 'clip' })}>Clip, JSON</Small>
-        <Small onPress={() => ask('take', { what: 'strip' })}>Strip, SVG</Small>
-        <Small onPress={photo}>Stage, PNG</Small>
+        <Small onPress={() => ask('take', { what: 'clip' })}>{texts.labClip}</Small>
+        <Small onPress={() => ask('take', { what: 'strip' })}>{texts.labStrip}</Small>
+        <Small onPress={photo}>{texts.labPhoto}</Small>
         <Small
           disabled={films}
           onPress={() => {
             setFilms(true);
-            void film(FILM_SECONDS).finally(() => setFilms(false));
+            void film(seconds).finally(() => setFilms(false));
           }}
         >
-          {films ? 'Filming…' : 'Film, WebM'}
+          {films ? texts.labFilming : fill(texts.labFilm, { n: seconds.toFixed(1) })}
         </Small>
-        <Small onPress={() => ask('take', { what: 'footfalls-svg' })}>Footfalls, SVG</Small>
-        <Small onPress={() => ask('take', { what: 'footfalls-csv' })}>Footfalls, CSV</Small>
+        <Small onPress={() => ask('take', { what: 'footfalls-svg' })}>{texts.labFootfallsSvg}</Small>
+        <Small onPress={() => ask('take', { what: 'footfalls-csv' })}>{texts.labFootfallsCsv}</Small>
       </div>
-      <Heading>The whole lab</Heading>
+      <Heading>{texts.labWhole}</Heading>
       <div class="lab-grid">
-        <Small onPress={() => ask('take', { what: 'copy' })}>Copy JSON</Small>
-        <Small onPress={() => ask('take', { what: 'link' })}>Copy link</Small>
-        <Small onPress={() => ask('take', { what: 'settings' })}>Save JSON</Small>
-        <Small onPress={() => ask('reset', { what: 'all' })}>Reset all</Small>
+        <Small onPress={() => ask('take', { what: 'copy' })}>{texts.labCopyJson}</Small>
+        <Small onPress={() => ask('take', { what: 'link' })}>{texts.labCopyLink}</Small>
+        <Small onPress={() => ask('take', { what: 'settings' })}>{texts.labSaveJson}</Small>
+        <Small onPress={() => ask('reset', { what: 'all' })}>{texts.labResetAll}</Small>
       </div>
       <label class="lab-paste">
-        <span>Paste JSON</span>
+        <span>{texts.labPasteJson}</span>
         <textarea
           rows={4}
           spellcheck={false}
@@ -293,7 +311,7 @@ export function Take(): JSX.Element {
       </label>
       <div class="lab-row">
         <Small disabled={text.trim() === ''} onPress={() => ask('paste', { text })}>
-          Apply
+          {texts.labApply}
         </Small>
       </div>
     </>

@@ -1,40 +1,34 @@
 /** Play, pause, one tick, slow motion, and the overlays' switches. */
 import type { JSX } from 'preact';
 import { Icon } from '../icons.tsx';
-import { readable, useLab } from './context.ts';
+import type { TextKey } from '../texts.ts';
+import { useLab } from './context.ts';
 import { Chip, Small } from './controls.tsx';
 
 /** The overlays in the order of their switches, and their keys. */
-export const OVERLAY_KEYS: readonly (readonly [name: string, code: string, key: string])[] = [
-  ['skeleton', 'KeyB', 'B'],
-  ['names', 'KeyN', 'N'],
-  ['trails', 'KeyT', 'T'],
-  ['planted', 'KeyL', 'L'],
-  ['reach', 'KeyR', 'R'],
-  ['targets', 'KeyG', 'G'],
-  ['onion', 'KeyO', 'O'],
-  ['ray', 'KeyY', 'Y'],
-  ['path', 'KeyU', 'U'],
+export const OVERLAY_KEYS: readonly (readonly [name: string, code: string, key: string, text: TextKey])[] = [
+  ['skeleton', 'KeyB', 'B', 'labShowSkeleton'],
+  ['names', 'KeyN', 'N', 'labShowNames'],
+  ['trails', 'KeyT', 'T', 'labShowTrails'],
+  ['planted', 'KeyL', 'L', 'labShowPlanted'],
+  ['reach', 'KeyR', 'R', 'labShowReach'],
+  ['targets', 'KeyG', 'G', 'labShowTargets'],
+  ['onion', 'KeyO', 'O', 'labShowOnion'],
+  ['ray', 'KeyY', 'Y', 'labShowRay'],
+  ['path', 'KeyU', 'U', 'labShowPath'],
 ];
-const LABELS: Readonly<Record<string, string>> = {
-  names: 'Names',
-  onion: 'Onion skin',
-  ray: 'Ground ray',
-  path: 'Root path',
-};
-
 export const RATES = [0.1, 0.25, 0.5, 1] as const;
 
 export function Transport(): JSX.Element {
-  const { state, ask } = useLab();
+  const { state, ask, texts } = useLab();
   const { playing, settings } = state;
   return (
     <div class="lab-transport">
-      <fieldset class="lab-row lab-keys" aria-label="Time">
+      <fieldset class="lab-row lab-keys" aria-label={texts.labTime}>
         <button
           type="button"
           class="lab-key"
-          aria-label={playing ? 'Stop the figure' : 'Play'}
+          aria-label={playing ? texts.labStop : texts.labPlay}
           title="Space"
           data-lab="play"
           onClick={() => ask('play', { on: !playing })}
@@ -44,7 +38,7 @@ export function Transport(): JSX.Element {
         <button
           type="button"
           class="lab-key"
-          aria-label="One tick forward"
+          aria-label={texts.labTick}
           title="."
           data-lab="tick"
           onClick={() => ask('tick')}
@@ -69,31 +63,31 @@ export function Transport(): JSX.Element {
           max={1}
           step={0.05}
           value={settings.rate}
-          aria-label="Speed of time"
+          aria-label={texts.labRate}
           style={{ '--share': `${((settings.rate - 0.1) / 0.9) * 100}%` }}
           onInput={(event) => ask('rate', { value: Number(event.currentTarget.value) })}
         />
       </fieldset>
-      <fieldset class="lab-row lab-overlays" aria-label="Overlays">
-        {OVERLAY_KEYS.map(([name, , key]) => (
+      <fieldset class="lab-row lab-overlays" aria-label={texts.labOverlays}>
+        {OVERLAY_KEYS.map(([name, , key, text]) => (
           <Chip
             key={name}
             on={settings.overlays.some((one) => one === name)}
-            title={`${LABELS[name] ?? readable(name)} (${key})`}
+            title={`${texts[text]} (${key})`}
             onPress={() => ask('overlay', { name, on: !settings.overlays.some((one) => one === name) })}
           >
-            {LABELS[name] ?? readable(name)}
+            {texts[text]}
           </Chip>
         ))}
       </fieldset>
-      <fieldset class="lab-row lab-zoom" aria-label="View">
-        <Small label="Farther" onPress={() => ask('view', { do: 'out' })}>
+      <fieldset class="lab-row lab-zoom" aria-label={texts.labView}>
+        <Small label={texts.zoomOut} onPress={() => ask('view', { do: 'out' })}>
           −
         </Small>
-        <Small label="Nearer" onPress={() => ask('view', { do: 'in' })}>
+        <Small label={texts.zoomIn} onPress={() => ask('view', { do: 'in' })}>
           +
         </Small>
-        <Small label="The whole figure, in the middle" onPress={() => ask('view', { do: 'reset' })}>
+        <Small label={texts.labHome} onPress={() => ask('view', { do: 'reset' })}>
           ⌂
         </Small>
       </fieldset>

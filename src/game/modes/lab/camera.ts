@@ -7,6 +7,15 @@ const PAGE = 190;
 
 export class LabCamera {
   zoom: number = ZOOM.first;
+  /** The drag from the figure, u. */
+  get pan(): { x: number; y: number } {
+    return { x: this.panX, y: this.panY };
+  }
+  set pan({ x, y }: { x: number; y: number }) {
+    this.panX = x;
+    this.panY = y;
+  }
+
   private panX = 0;
   private panY = 0;
   /** Where the stage is while it stays, and the ground's height there. */

@@ -6,7 +6,7 @@ import { record } from '../../../../tests/verify/recording.ts';
 import { IDLE } from '../../../input/input-frame.ts';
 import { motionNames, rigOf, speciesNames } from '../../../sim.ts';
 import type { Pose } from '../../../sim-types.ts';
-import type { ModeOrder } from '../mode.ts';
+import type { CameraTarget, Gesture, ModeOrder } from '../mode.ts';
 import { createLab } from './lab.ts';
 import { cadenceOf, strideOf } from './measure/footfalls.ts';
 import { froudeOf } from './measure/froude.ts';
@@ -56,7 +56,10 @@ test('the live figures are those of the verification for the same scenario, to t
   for (const [species, speed] of [
     ['stickman', 383],
     ['stickman', 106],
+    ['stickman', 560],
+    ['doggoyle', 90],
     ['doggoyle', 200],
+    ['doggoyle', 420],
   ] as const) {
     const { lab, step } = open({ species, motion: 'auto', speed });
     // Six seconds are watched, after one that is not.
@@ -504,6 +507,28 @@ describe('settings', () => {
     expect(third.state().settings).toEqual(first.lab.state().settings);
   });
 
+  test('a link carries the camera and the loop, and the loop it opens plays the same ticks', () => {
+    const first = open();
+    first.order('view', { do: 'in' });
+    first.lab.gesture!({ kind: 'press', x: 0, y: 0, nearX: 0, nearY: 0 } as Gesture);
+    first.lab.gesture!({ kind: 'drag', x: 40, y: 30, nearX: 40, nearY: 30 } as Gesture);
+    first.step(30);
+    first.order('section', { do: 'begin' });
+    first.step(25);
+    first.order('section', { do: 'end' });
+    first.order('take', { what: 'link' });
+    const { file, settings, footfalls } = first.lab.state();
+    expect(settings.pan).not.toEqual({ x: 0, y: 0 });
+    expect(settings.loop).toEqual({ from: 30, to: 55 });
+    const second = createLab({ seed: 7, lab: file!.text });
+    expect(second.state().settings).toEqual(settings);
+    for (let i = 0; i < 60; i++) second.step(IDLE);
+    expect(second.state().footfalls.loop).toEqual(footfalls.loop);
+    expect(second.sim.tick).toBe(35);
+    const [was, is] = [first.lab.camera!(1), second.camera!(1)] as CameraTarget[];
+    expect(is!.zoom).toBeCloseTo(was!.zoom, 1);
+  });
+
   test.each([
     ['not json', /this is not JSON/],
     ['[]', /settings must be an object, got a list/],
@@ -518,6 +543,11 @@ describe('settings', () => {
     ['{"stack":[{"kind":"magic","chain":[]}]}', /stack\[0\]\.kind must be one of/],
     ['{"heights":[1,2]}', /heights must be 8 numbers, got 2/],
     ['{"species":"doggoyle","turns":{"nearKnee":1}}', /turns must be one of .*, got nearKnee/],
+    ['{"pan":{"x":"far","y":0}}', /pan\.x must be a number/],
+    ['{"pan":{"x":0,"y":9000}}', /pan\.y must be .* to 5000, got 9000/],
+    ['{"loop":[1,2]}', /loop must be an object, got a list/],
+    ['{"loop":{"from":-1,"to":9}}', /loop\.from must be .* 0 to 600, got -1/],
+    ['{"loop":{"from":9,"to":9}}', /loop\.to must be .* 10 to 36009, got 9/],
     ['{"overlays":["x-ray"]}', /overlays\[0\] must be one of/],
   ])('what cannot be pasted is named, and nothing changes: %s', (given, message) => {
     const { lab, order } = open();

@@ -7,7 +7,16 @@ import { edited } from './editor.ts';
 import { LEAD, SPACING } from './ground.ts';
 import { paramRows, solveFor } from './params.ts';
 import type { Session } from './session.ts';
-import { checkModifier, checkSettings, checkTracks, defaults, differing } from './settings.ts';
+import {
+  checkModifier,
+  checkSettings,
+  checkTracks,
+  defaults,
+  differing,
+  LATEST_LOOP,
+  LONGEST_LOOP,
+  MOST_PAN,
+} from './settings.ts';
 import { clipJson, footfallCsv, footfallSvg, stripSvg } from './take.ts';
 import { GROUNDS, type LabSettings, type ModifierSettings, OVERLAYS, TOYS } from './types.ts';
 
@@ -151,6 +160,7 @@ function section(session: Session, order: ModeOrder): void {
   if (order.do === 'begin') session.section.begin(sim);
   else if (order.do === 'end') session.section.end(sim);
   else session.section.clear();
+  session.settings = { ...session.settings, loop: null };
   session.version++;
 }
 
@@ -171,11 +181,26 @@ function clipOf(session: Session) {
   return past.length >= ticks ? past : [...past, ...session.coming(ticks - past.length)];
 }
 
+/** Writes what is seen into the settings: the camera, and the loop as somebody who opens them anew can have it. */
+function keepView(session: Session): void {
+  const { camera, section } = session;
+  const tenths = (u: number): number => Math.min(MOST_PAN, Math.max(-MOST_PAN, Math.round(u * 10) / 10 + 0));
+  const from = Math.min(section.from, LATEST_LOOP);
+  const ticks = Math.min(section.to - section.from, LONGEST_LOOP);
+  session.settings = {
+    ...session.settings,
+    zoom: Math.round(camera.zoom * 100) / 100,
+    pan: { x: tenths(camera.pan.x), y: tenths(camera.pan.y) },
+    // One that has not begun yet stays as it was asked for.
+    loop: section.on ? { from, to: from + ticks } : session.settings.loop,
+  };
+}
+
 const STRIP = 8;
 
 function take(session: Session, { what }: ModeOrder): void {
   // What is taken away has the camera in it.
-  session.settings = { ...session.settings, zoom: Math.round(session.camera.zoom * 100) / 100 };
+  keepView(session);
   const { settings, history, figure } = session;
   const name = `${settings.species}-${settings.motion}`;
   const recorded = history.recorded(name);
@@ -296,7 +321,15 @@ const ORDERS: Readonly<Record<string, Take>> = {
     if (order.do === 'paste') typed(session, () => track(session, order));
     else track(session, order);
   },
-  paste: (session, { text }) => typed(session, () => session.apply(checkSettings(parse(String(text))))),
+  paste: (session, { text }) =>
+    typed(session, () => {
+      const next = checkSettings(parse(String(text)));
+      session.apply(next);
+      // The hand may have moved the camera, and looped time, since the settings were written down.
+      session.camera.pan = next.pan;
+      if (next.zoom > 0) session.camera.zoom = Math.max(ZOOM.min, next.zoom);
+      if (next.loop === null) session.section.clear();
+    }),
   dismiss: (session) => {
     session.problem = '';
     session.version++;

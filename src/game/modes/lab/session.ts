@@ -78,11 +78,13 @@ export class Session {
     else this.checkEdits(next);
     this.settings = next;
     if (next.zoom > 0 && next.zoom !== before.zoom) this.camera.zoom = Math.max(ZOOM.min, next.zoom);
+    if (changed(before, next, 'pan')) this.camera.pan = next.pan;
     this.version++;
     this.layGround(before, fresh);
     if (fresh) this.enter(next);
     else if (changed(before, next, 'tracks')) figure.edit(next.tracks);
     this.command(before, next, fresh);
+    this.loop(before, next, fresh);
     if (fresh || changed(before, next, 'stack') || changed(before, next, 'turns') || changed(before, next, 'toy'))
       this.restack();
     if (fresh || before.skin !== next.skin) this.wear();
@@ -125,6 +127,14 @@ export class Session {
     if (fresh || changed(before, next, 'tuning')) this.tune(next.tuning);
     const same = !fresh && next.speed === before.speed && next.motion === before.motion && next.blend === before.blend;
     if (!same || changed(before, next, 'tuning') || next.ground !== before.ground) this.steadySince = sim.tick;
+  }
+
+  /** Another creature and other ground have no loop but one that comes with them. */
+  private loop(before: LabSettings, next: LabSettings, fresh: boolean): void {
+    if (changed(before, next, 'loop')) {
+      if (next.loop) this.section.plan(next.loop.from, next.loop.to);
+      else this.section.clear();
+    } else if (next.loop && (fresh || next.ground !== before.ground)) this.settings = { ...next, loop: null };
   }
 
   private tune(tuning: Readonly<Record<string, number>>): void {
@@ -201,6 +211,7 @@ export class Session {
   step(input: InputFrame): void {
     const { figure, settings, history, toys } = this;
     const { sim } = figure;
+    this.section.beginPlanned(sim);
     if (this.section.turnBack(sim)) {
       history.rewind(sim.tick);
       this.look(true);

@@ -5,7 +5,7 @@
  * and then nothing has changed.
  */
 import { Channel } from '../../../ecs/channels.ts';
-import { choice, finite, flag, range } from '../../../math/check.ts';
+import { choice, finite, flag, integer, range } from '../../../math/check.ts';
 import { EASING_NAMES } from '../../../math/easing.ts';
 import { motionNames, speciesNames, TOP_SPEED } from '../../../sim.ts';
 import { MODIFIER_KINDS } from '../../../toolkit/index.ts';
@@ -22,6 +22,11 @@ import {
 /** Points of the dragged ground, and how high it goes, u. */
 export const GROUND_POINTS = 8;
 export const MOST_HEIGHT = 60;
+/** How far the camera may be dragged from the figure, u. */
+export const MOST_PAN = 5000;
+/** The latest tick at which a loop may begin that somebody else is to wait for, and the most ticks of one. */
+export const LATEST_LOOP = 600;
+export const LONGEST_LOOP = 36_000;
 const MOST = { stack: 12, tracks: 40, keys: 64 };
 
 export const defaults = (species = 'stickman', motion = 'run', speed = 383): LabSettings => ({
@@ -33,6 +38,8 @@ export const defaults = (species = 'stickman', motion = 'run', speed = 383): Lab
   rate: 1,
   follow: true,
   zoom: 0,
+  pan: { x: 0, y: 0 },
+  loop: null,
   overlays: ['skeleton', 'trails', 'planted', 'reach'],
   blend: null,
   tuning: {},
@@ -63,6 +70,8 @@ export function checkSettings(given: unknown): LabSettings {
     rate: range('rate', at.rate, 0.1, 1, ''),
     follow: flag('follow', at.follow),
     zoom: range('zoom', at.zoom, 0, 8, ''),
+    pan: point('pan', at.pan, MOST_PAN),
+    loop: at.loop === null ? null : loop(at.loop),
     overlays: list('overlays', at.overlays, OVERLAYS.length).map((name, i) => oneOf(`overlays[${i}]`, name, OVERLAYS)),
     blend: at.blend === null ? null : range('blend', at.blend, 0, 3, ''),
     tuning: numbers('tuning', at.tuning),
@@ -137,9 +146,15 @@ function heights(given: unknown): number[] {
   return all.map((one, i) => range(`heights[${i}]`, one, -MOST_HEIGHT, MOST_HEIGHT, 'u'));
 }
 
-function point(name: string, given: unknown): { x: number; y: number } {
+function point(name: string, given: unknown, most = 1000): { x: number; y: number } {
   const { x, y } = object(name, given);
-  return { x: range(`${name}.x`, x, -1000, 1000, 'u'), y: range(`${name}.y`, y, -1000, 1000, 'u') };
+  return { x: range(`${name}.x`, x, -most, most, 'u'), y: range(`${name}.y`, y, -most, most, 'u') };
+}
+
+function loop(given: unknown): { from: number; to: number } {
+  const of = object('loop', given);
+  const from = integer('loop.from', of.from, 0, LATEST_LOOP);
+  return { from, to: integer('loop.to', of.to, from + 1, from + LONGEST_LOOP) };
 }
 
 function object(name: string, given: unknown): Fields {

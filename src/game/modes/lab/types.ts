@@ -47,6 +47,10 @@ export interface LabSettings {
   follow: boolean;
   /** How near the camera is; 0: as near as suits the stage. */
   zoom: number;
+  /** How far the camera was dragged from the figure, u. */
+  pan: { x: number; y: number };
+  /** Ticks between which time is looped; null: it is not. */
+  loop: { from: number; to: number } | null;
   overlays: OverlayName[];
   /** Gait held between two branches, 0 and up; null: by speed. */
   blend: number | null;
