@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './install.mjs';
 
 /** Longest time a suite may take, s. A suite that hangs is a failure, not a wait. */
-const LONGEST = 240;
+const LONGEST = 480;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
