@@ -29,7 +29,8 @@ export function target() {
   const straw = filter();
   return samples(0.34, (t) => {
     const thud = gliding(t, 240, 96, 0.02) * strike(t, 0.001, 0.055);
-    const rustle = straw(hiss(), 2500 - 2600 * t, 0.9).band * (strike(t, 0.002, 0.03) + 0.4 * strike(t - 0.05, 0.03, 0.07));
+    const rustle =
+      straw(hiss(), 2500 - 2600 * t, 0.9).band * (strike(t, 0.002, 0.03) + 0.4 * strike(t - 0.05, 0.03, 0.07));
     return thud + 0.8 * rustle;
   });
 }

@@ -85,7 +85,12 @@ export function pace() {
     lay(loop, at + BEAT / 4, shakers[(eighth + 1) % 3], 0.1);
     lay(loop, at, bass(chord.root + (inBar === 7 ? 12 : inBar === 3 ? 7 : 0)), inBar % 2 === 0 ? 0.34 : 0.22);
     const note = chord.notes[[0, 2, 1, 3, 2, 1, 3, 2][inBar]] + 12;
-    lay(loop, at, samples(0.5, (t) => pluck(t, pitch(note), 0.1)), 0.17);
+    lay(
+      loop,
+      at,
+      samples(0.5, (t) => pluck(t, pitch(note), 0.1)),
+      0.17,
+    );
   }
   return loop;
 }

@@ -65,7 +65,8 @@ export const swell = (t, seconds) => (t < 0 || t > seconds ? 0 : Math.sin((Math.
  * @param {number} to
  * @param {number} glide
  */
-export const gliding = (t, from, to, glide) => Math.sin(TURN * (to * t + (from - to) * glide * (1 - Math.exp(-t / glide))));
+export const gliding = (t, from, to, glide) =>
+  Math.sin(TURN * (to * t + (from - to) * glide * (1 - Math.exp(-t / glide))));
 
 /**
  * @param {number} t
