@@ -20,6 +20,11 @@ const musicSheet = MUSIC as unknown as Sheet;
 /** Seconds in which all fades before it stands still: a cut would click. */
 const FADE = 0.03;
 
+/** A loop's volume that differs by less stays. */
+const LEAST_CHANGE = 0.002;
+/** The id of what is not played. */
+const NOBODY = -1;
+
 function load(src: readonly string[], sprite: Sheet): Promise<Howl> {
   return new Promise((resolve, reject) => {
     const howl = new Howl({
@@ -55,6 +60,13 @@ export async function createPlayer(): Promise<Player> {
   const [rumble, calm, pace] = [effects.play('rumble'), music.play('calm'), music.play('pace')];
   let wanted = true;
 
+  const levels = new Map<number, number>();
+  const set = (howl: Howl, id: number, volume: number): void => {
+    if (Math.abs(volume - (levels.get(id) ?? 0)) < LEAST_CHANGE) return;
+    levels.set(id, volume);
+    howl.volume(volume, id);
+  };
+
   // A phone's interruption ends without a word, or with this one. Refused, it is asked for again at the next gesture.
   const resume = (): void => void context?.resume().catch(() => {});
   const settle = (): void => {
@@ -68,17 +80,21 @@ export async function createPlayer(): Promise<Player> {
   return {
     seconds: (name) => effectsSheet[name]![1] / 1000,
     play(name, volume, pan, rate) {
+      // While it is interrupted Howler would keep all of it, and play it at once afterwards.
+      if (context && context.state !== 'running') return NOBODY;
       const id = effects.play(name);
       effects.rate(rate, id);
       effects.stereo(pan, id);
       effects.volume(volume, id);
       return id;
     },
-    stop: (id) => void effects.stop(id),
+    stop(id) {
+      if (id !== NOBODY) effects.stop(id);
+    },
     loops(rumbles, calms, paces) {
-      effects.volume(rumbles, rumble);
-      music.volume(calms, calm);
-      music.volume(paces, pace);
+      set(effects, rumble, rumbles);
+      set(music, calm, calms);
+      set(music, pace, paces);
     },
     run(on) {
       if (on === wanted && (!on || context?.state === 'running')) return;
