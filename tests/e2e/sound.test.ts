@@ -134,7 +134,7 @@ test('the pause has both volumes and the mute by name and by key, and the next v
   await page.keyboard.press('ArrowLeft');
   expect(await effects.getAttribute('aria-valuetext')).toBe('75%');
   await panel.getByRole('slider', { name: 'Music' }).fill('4');
-  await mute.focus();
+  await effects.focus();
   await page.keyboard.press('m');
   expect(await mute.getAttribute('aria-pressed')).toBe('true');
   await later(300);
@@ -150,6 +150,7 @@ test('the pause has both volumes and the mute by name and by key, and the next v
   expect(await effects.getAttribute('aria-valuetext')).toBe('75%');
   expect(await panel.getByRole('slider', { name: 'Music' }).getAttribute('aria-valuetext')).toBe('20%');
   await mute.click();
+  await effects.focus();
   await page.keyboard.press('Escape');
   await until(page, 'running');
 });
