@@ -1,4 +1,7 @@
 /** The composition root of the page: the only file that knows everybody. */
+import { SoundBoard } from './audio/board.ts';
+import { onGesture } from './audio/gesture.ts';
+import type { Player } from './audio/player.ts';
 import { createInput } from './input/combine.ts';
 import { App } from './page/app.ts';
 import { DUSK } from './page/day.ts';
@@ -19,6 +22,8 @@ import { INITIAL_UI } from './ui/ui-state.ts';
 const stage = document.getElementById('stage')!;
 const view = document.getElementById('view')!;
 const panel = document.getElementById('ui')!;
+
+const loadSounds = async (): Promise<Player> => (await import('./audio/howl.ts')).createPlayer();
 
 async function open(): Promise<void> {
   const { params, notices, warning } = parseParams(location.search, { modes: MODE_NAMES, languages });
@@ -46,6 +51,7 @@ async function open(): Promise<void> {
       restart: () => guarded((game) => game.restart()),
       menu: () => guarded((game) => game.start('menu')),
       order: (order) => guarded((game) => game.order(order)),
+      sound: (change) => guarded((game) => game.setSound(change)),
       quality: (quality) => guarded((game) => game.setQuality(quality)),
       watchReplay: () => guarded((game) => game.watchLast()),
       raceReplay: () => guarded((game) => game.challenge()),
@@ -64,7 +70,9 @@ async function open(): Promise<void> {
     const daytime = params.daytime ?? DUSK;
     const picture = new Picture(renderer, new Labels(view));
     const quality = params.quality ?? 'auto';
-    const parts = { picture, ui, input, storage, quality, daytime, todaySeed };
+    const sound = new SoundBoard(loadSounds, storage.save.sound);
+    onGesture(window, () => sound.wake());
+    const parts = { picture, ui, input, storage, sound, quality, daytime, todaySeed };
     const game = new App(parts, params.seed ?? todaySeed, lines);
     app = game;
     storage.onLost((notice) => game.notify(noticeText(notice)));
@@ -75,9 +83,14 @@ async function open(): Promise<void> {
     });
     renderer.canvas.addEventListener('webglcontextrestored', () => game.redraw());
     let reduced = false;
+    let inView = true;
+    const see = (): void => sound.see(inView && !document.hidden);
+    document.addEventListener('visibilitychange', see);
     const look = watchPage(view, {
       resize: (width, height, ratio) => game.resize(width, height, ratio),
       seen: (visible) => {
+        inView = visible;
+        see();
         if (!visible) game.pause();
       },
       reducedMotion: (on) => {

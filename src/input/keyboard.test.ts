@@ -89,6 +89,16 @@ test('typing in a field neither jumps, pauses nor loses a letter', () => {
   expect(pauses).toEqual([]);
 });
 
+test('a slider keeps the arrows for itself, and Escape and P pause past it', () => {
+  const { input, key } = setUp();
+  const pauses: string[] = [];
+  input.onPause((reason) => pauses.push(reason));
+  const target = fakeElement('input', 'input[type="range"]');
+  for (const code of ['Space', 'ArrowRight', 'Escape', 'KeyP']) key('keydown', code, { target });
+  expect(input.frame()).toEqual({ jump: false, thrust: false, pace: 0 });
+  expect(pauses).toEqual(['asked', 'asked']);
+});
+
 test('the Space that ends a jump does not click a button that has the focus', () => {
   const { key } = setUp();
   const target = fakeElement('button');

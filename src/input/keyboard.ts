@@ -7,7 +7,7 @@
 import type { Button } from './button.ts';
 import type { ButtonName, DeviceReader, InputSink } from './device.ts';
 import { createListeners } from './listen.ts';
-import { isControl, isEditable } from './targets.ts';
+import { isControl, isEditable, isSlider } from './targets.ts';
 
 interface Stroke {
   readonly button: ButtonName;
@@ -69,7 +69,8 @@ export function createKeyboard(target: EventTarget, sink: InputSink): DeviceRead
   const listeners = createListeners();
 
   listeners.on<KeyboardEvent>(target, 'keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isEditable(event.target) && !(PAUSES.has(event.code) && isSlider(event.target))) return;
     const playing = sink.playing();
     if (playing && SCROLLS.has(event.code)) event.preventDefault();
     if (event.repeat) return;

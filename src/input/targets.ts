@@ -21,6 +21,11 @@ export function isEditable(target: EventTarget | null): boolean {
   return (target as ElementLike | null)?.isContentEditable === true || within(target, EDITABLE);
 }
 
+/** A slider: it takes the arrows and their kind, and no letter and no Escape. */
+export function isSlider(target: EventTarget | null): boolean {
+  return within(target, 'input[type="range"]');
+}
+
 /** A button, a link or a panel of the interface: Space, Enter and taps belong to it. */
 export function isControl(target: EventTarget | null): boolean {
   return isEditable(target) || within(target, CONTROL);

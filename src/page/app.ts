@@ -2,6 +2,7 @@
  * The game on the page: one mode at a time, a frame after the other. It hands time and input to the mode, what
  * happened to the picture and the interface, and nothing of the page to the simulation.
  */
+import type { SoundBoard, SoundSettings } from '../audio/board.ts';
 import { Loop } from '../game/loop.ts';
 import type { FrameSample, Gesture, Mode, ModeOptions, ModeOrder, RunState } from '../game/modes/mode.ts';
 import { ReplayError } from '../game/replay/bytes.ts';
@@ -15,6 +16,7 @@ import type { Storage } from '../ui/storage.ts';
 import { noticeText } from '../ui/texts.ts';
 import { INITIAL_UI, type UiState } from '../ui/ui-state.ts';
 import { daytimeAt } from './day.ts';
+import { goingOf } from './hearing.ts';
 import { type Lesson, lessonAt } from './lesson.ts';
 import { Meter } from './meter.ts';
 import { MODES, type ModeEntry, type ModeName, PLAYABLE } from './modes.ts';
@@ -28,6 +30,8 @@ const COUNT_SECONDS = 0.7;
 const COUNT_FROM = 3;
 /** The most seconds of one frame that the picture plays. */
 const MOST_SHOWN = 0.05;
+/** How he fares who waits for the count. */
+const STANDING = { speed: 0, effort: 0 };
 /** A step by hand draws this often on the way, so that dust and sparks are where play would have them, ticks. */
 const STEP_DRAW = 6;
 const STEP_DRAWS = 6;
@@ -37,6 +41,7 @@ export interface AppParts {
   readonly ui: Ui;
   readonly input: Input;
   readonly storage: Storage;
+  readonly sound: SoundBoard;
   readonly quality: Quality;
   /** Time of day at which play begins. */
   readonly daytime: number;
@@ -249,6 +254,14 @@ export class App {
     this.tell();
   }
 
+  /** How loud it is from now on, here and on the next visit. */
+  setSound(change: Partial<SoundSettings>): void {
+    const { storage, sound } = this.parts;
+    storage.setSound({ ...storage.save.sound, ...change });
+    sound.set(storage.save.sound);
+    this.tell();
+  }
+
   /** What is done on the stage, at CSS pixels of the element. */
   gesture(kind: Gesture['kind'], pixelX: number, pixelY: number, factor: number): void {
     if (!this.mode.gesture) return;
@@ -304,6 +317,7 @@ export class App {
     if (this.mode.measure) this.measure(this.mode, seconds * 1000, ms, work - ms);
     else this.quality.played(seconds, work);
     this.tell();
+    this.parts.sound.frame(Math.min(seconds, MOST_SHOWN), goingOf(this.shown.state));
   }
 
   /** Hands the mode that asks for it what this frame has cost. */
@@ -321,7 +335,10 @@ export class App {
   }
 
   private countDown(seconds: number): void {
+    const before = Math.ceil(this.count / COUNT_SECONDS);
     this.count = Math.max(0, this.count - Math.min(seconds, 0.1));
+    if (Math.ceil(this.count / COUNT_SECONDS) !== before) this.parts.sound.tell(this.count > 0 ? 'count' : 'go');
+    this.parts.sound.frame(seconds, STANDING);
     if (this.count === 0) {
       this.held = false;
       this.parts.input.flush();
@@ -338,6 +355,8 @@ export class App {
     const events = this.mode.drainEvents();
     if (events.length === 0) return;
     this.parts.picture.feel(events);
+    // Steps by hand are seen at once, and not heard.
+    if (!this.held) this.parts.sound.hear(events, this.parts.picture.seen);
     for (const { kind } of events) {
       if (kind === 'over') this.keepResult();
       else if (kind === 'tame' && this.entry.teaches) this.parts.storage.markHint('tame');
@@ -412,6 +431,7 @@ export class App {
     shown.replaying = this.replays.playback !== null;
     shown.replayable = shown.over && this.replays.last !== null;
     shown.seed = this.options.seed;
+    shown.sound = parts.storage.save.sound;
     shown.device = parts.input.device;
     shown.meter.frameMs = this.meter.frameMs;
     shown.meter.simMs = this.meter.simMs;
@@ -425,6 +445,8 @@ export class App {
     parts.input.halves = !this.mode.gesture;
     parts.input.pace = this.entry.paces ?? false;
     parts.input.two = this.options.players === 2;
+    // What is measured is measured without.
+    parts.sound.play((!this.held || this.count > 0) && !this.mode.measure);
     parts.ui.update(shown);
   }
 }

@@ -89,6 +89,11 @@ export class Picture {
     if (!this.reducedMotion) this.shake.feel(events);
   }
 
+  /** What is in view, as it was drawn last. */
+  get seen(): Sight {
+    return this.sight;
+  }
+
   /** What happened and was not drawn yet is not drawn any more. */
   forget(): void {
     this.effects.length = 0;

@@ -1,5 +1,7 @@
 /** The tree of everything but the HUD: which layers are open follows from the state alone. */
 import { Fragment, type JSX } from 'preact';
+import { useUi } from './context.ts';
+import { useKeys } from './focus.ts';
 import { Fatal } from './screens/fatal.tsx';
 import { Loading } from './screens/loading.tsx';
 import { Menu } from './screens/menu.tsx';
@@ -20,6 +22,10 @@ export function dialogOf(state: UiState): OpenDialog {
 
 export function App({ state }: { readonly state: UiState }): JSX.Element {
   const dialog = dialogOf(state);
+  const { callbacks } = useUi();
+  useKeys(state.screen !== 'loading' && state.screen !== 'fatal', (code) => {
+    if (code === 'KeyM') callbacks.sound({ muted: !state.sound.muted });
+  });
   return (
     <>
       <Loading open={state.screen === 'loading'} />

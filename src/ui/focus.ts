@@ -51,7 +51,8 @@ export function useKeys(open: boolean, onKey: (code: string, event: KeyboardEven
     const listener = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest('input, textarea')) return;
+      const letter = event.code.startsWith('Key');
+      if (target?.closest(letter ? 'input:not([type="range"]), textarea' : 'input, textarea')) return;
       if ((event.code === 'Space' || event.code === 'Enter') && target?.closest('button, a')) return;
       onKey(event.code, event);
     };

@@ -83,6 +83,18 @@ const SHAPES = {
   link: (
     <path d="M10.2 13.8a4.2 4.2 0 0 0 6 0l3-3a4.24 4.24 0 0 0-6-6l-1.3 1.3M13.8 10.2a4.2 4.2 0 0 0-6 0l-3 3a4.24 4.24 0 0 0 6 6l1.3-1.3" />
   ),
+  sound: (
+    <>
+      <path d="M4 9.5v5h3.6l5 4.2V5.3l-5 4.2z" fill="currentColor" stroke-width="1.6" />
+      <path d="M16 9.2a4 4 0 0 1 0 5.6M18.8 6.4a8 8 0 0 1 0 11.2" />
+    </>
+  ),
+  muted: (
+    <>
+      <path d="M4 9.5v5h3.6l5 4.2V5.3l-5 4.2z" fill="currentColor" stroke-width="1.6" />
+      <path d="m16.4 9.4 5.2 5.2M21.6 9.4l-5.2 5.2" />
+    </>
+  ),
   check: <path d="m4.5 12.8 5 5L19.5 7" stroke-width="2.8" />,
   star: (
     <path

@@ -50,6 +50,7 @@ const TREE_FIELDS = [
   'raceBests',
   'replaying',
   'replayable',
+  'sound',
 ] as const satisfies readonly (keyof UiState)[];
 
 function sameTree(a: UiState, b: UiState): boolean {
@@ -113,6 +114,8 @@ export function mountUi(root: HTMLElement, callbacks: UiCallbacks, options: UiOp
     render(inContext(<App state={shown} />), treeRoot);
     // Play needs no focus but the game's own: on the pause button Space would pause.
     if (inPlay && !(before && viewOf(before.screen) && dialogOf(before) === null)) focusGame();
+    if (before && before.sound.muted !== shown.sound.muted)
+      live.say(shown.sound.muted ? texts.saidMuted : texts.saidUnmuted);
     if (shown.countdown > 0 && !before?.countdown) live.say(fill(texts.resumingIn, { n: String(shown.countdown) }));
   }
 

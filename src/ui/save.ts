@@ -15,8 +15,16 @@ export interface Save {
   };
   /** The best of each course and track to run along with, the one kept last first. */
   readonly ghosts: readonly SavedGhost[];
+  readonly sound: SoundSettings;
   /** The buttons the player has used, and that he has tamed a dog: their hints stay away. */
   readonly seenHints: { readonly jump: boolean; readonly thrust: boolean; readonly tame: boolean };
+}
+
+export interface SoundSettings {
+  /** 0 to 1. */
+  readonly effects: number;
+  readonly music: number;
+  readonly muted: boolean;
 }
 
 export interface SavedGhost {
@@ -41,6 +49,7 @@ export const FRESH: Save = {
   run: { best: 0, bestScore: 0, bestSeed: null },
   race: { bests: {} },
   ghosts: [],
+  sound: { effects: 0.8, music: 0.6, muted: false },
   seenHints: { jump: false, thrust: false, tame: false },
 };
 
@@ -56,6 +65,10 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
+function isShare(value: unknown): value is number {
+  return isAmount(value) && value <= 1;
+}
+
 /**
  * The stored value as a save with nothing but its own fields, or null if it is broken or of a newer version. One of
  * version 1, from before there were races and ghosts, is read with none.
@@ -67,13 +80,22 @@ export function readSave(value: unknown): Save | null {
   const { jump, thrust, tame = false } = value.seenHints;
   if (!isAmount(best) || !isAmount(bestScore) || !(bestSeed === null || isAmount(bestSeed))) return null;
   if (typeof jump !== 'boolean' || typeof thrust !== 'boolean' || typeof tame !== 'boolean') return null;
-  const old = { ...FRESH, run: { best, bestScore, bestSeed }, seenHints: { jump, thrust, tame } };
+  const sound = readSound(value.sound);
+  const old = { ...FRESH, sound, run: { best, bestScore, bestSeed }, seenHints: { jump, thrust, tame } };
   if (value.version === 1) return old;
   if (value.version !== 2 || !isRecord(value.race) || !isRecord(value.race.bests) || !Array.isArray(value.ghosts))
     return null;
   const bests = value.race.bests;
   if (!Object.values(bests).every(isAmount)) return null;
   return { ...old, race: { bests: { ...(bests as Record<string, number>) } }, ghosts: readGhosts(value.ghosts) };
+}
+
+/** Settings from before there was sound, or broken ones, are fresh ones: nothing is lost by it. */
+function readSound(value: unknown): SoundSettings {
+  if (!isRecord(value)) return FRESH.sound;
+  const { effects, music, muted } = value;
+  if (!isShare(effects) || !isShare(music) || typeof muted !== 'boolean') return FRESH.sound;
+  return { effects, music, muted };
 }
 
 /** A ghost that is broken is left out: the others and the bests are worth more. */
@@ -91,7 +113,7 @@ function readGhosts(list: readonly unknown[]): SavedGhost[] {
 export const isBetter = (mode: string, result: number, than: number): boolean =>
   mode === 'race' ? result < than : result > than;
 
-/** The better of two saves in every part: another tab may have stored one meanwhile. */
+/** The better of two saves in every part, and the settings of the first: another tab may have stored one meanwhile. */
 export function mergeSaves(a: Save, b: Save): Save {
   const farther = b.run.best > a.run.best ? b.run : a.run;
   return {
@@ -99,6 +121,7 @@ export function mergeSaves(a: Save, b: Save): Save {
     run: { ...farther, bestScore: Math.max(a.run.bestScore, b.run.bestScore) },
     race: { bests: mergeBests(a.race.bests, b.race.bests) },
     ghosts: mergeGhosts(a.ghosts, b.ghosts),
+    sound: a.sound,
     seenHints: {
       jump: a.seenHints.jump || b.seenHints.jump,
       thrust: a.seenHints.thrust || b.seenHints.thrust,

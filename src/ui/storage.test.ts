@@ -128,6 +128,7 @@ test('a save of version 1 is read whole, with no races and no ghosts yet', async
     version: 2,
     race: { bests: {} },
     ghosts: [],
+    sound: FRESH.sound,
     seenHints: { ...old.seenHints, tame: false },
   });
   storage.recordRace(100, 15.2);
@@ -183,4 +184,24 @@ test('two tabs: each keeps the other’s best times and ghosts', async () => {
   const { save } = await openStorage(store);
   expect(save.race.bests).toEqual({ 100: 15, 400: 70 });
   expect(save.ghosts).toEqual([{ mode: 'race', key: 100, result: 15, replay: 'theirs' }]);
+});
+
+test('how loud it is outlives the visit', async () => {
+  const { store } = fakeStore();
+  const first = await openStorage(store);
+  first.setSound({ effects: 0.25, music: 0, muted: true });
+  await first.settled();
+  expect((await openStorage(store)).save.sound).toEqual({ effects: 0.25, music: 0, muted: true });
+});
+
+test.each([
+  ['missing', undefined],
+  ['too loud', { effects: 1.5, music: 0.5, muted: false }],
+  ['not a number', { effects: Number.NaN, music: 0.5, muted: false }],
+  ['half of it', { muted: true }],
+])('a save whose sound is %s keeps its bests and has the fresh sound', async (_, sound) => {
+  const kept = { ...FRESH, run: { best: 5, bestScore: 0, bestSeed: 1 }, sound };
+  const storage = await openStorage(fakeStore({ [SAVE_KEY]: kept }).store);
+  expect(storage.notices).toEqual([]);
+  expect(storage.save).toMatchObject({ run: { best: 5 }, sound: FRESH.sound });
 });

@@ -1,12 +1,12 @@
 /**
- * Bests, ghosts and seen hints, kept in the browser.
+ * Bests, ghosts, settings and seen hints, kept in the browser.
  *
  * Guarantees: opening never fails and never waits longer than 1.5 s; with storage blocked all works and lasts as
  * long as the page; a broken save is never overwritten, it is set aside under a key of its own.
  */
 import { get, set, update } from 'idb-keyval';
 import type { Notice } from './notice.ts';
-import type { RunResult, Save } from './save.ts';
+import type { RunResult, Save, SoundSettings } from './save.ts';
 import { FRESH, isBetter, MOST_GHOSTS, mergeSaves, readSave } from './save.ts';
 
 /** The least a store must do; each may reject. */
@@ -34,6 +34,8 @@ export interface Storage {
   keepGhost(mode: string, key: number, result: number, replay: string): void;
   /** The player knows this now. */
   markHint(hint: keyof Save['seenHints']): void;
+  /** Keeps how loud it is. */
+  setSound(sound: SoundSettings): void;
   /** Calls back, once, if what was changed could not be stored after all. */
   onLost(callback: (notice: Notice) => void): void;
   /** Resolves when all that was changed is stored, or could not be. */
@@ -120,6 +122,9 @@ export async function openStorage(store: KeyValueStore = browserStore, patienceM
     },
     markHint(hint) {
       if (!save.seenHints[hint]) change({ ...save, seenHints: { ...save.seenHints, [hint]: true } });
+    },
+    setSound(sound) {
+      change({ ...save, sound });
     },
     onLost(callback) {
       lost = callback;

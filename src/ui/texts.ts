@@ -78,6 +78,13 @@ const en = {
   saidApple: 'Apple thrown.',
 
   paused: 'Paused',
+  sound: 'Sound',
+  soundEffects: 'Effects',
+  soundMusic: 'Music',
+  soundMute: 'Mute',
+  percent: '{n}%',
+  saidMuted: 'Sound off.',
+  saidUnmuted: 'Sound on.',
   resume: 'Resume',
   restart: 'Restart',
   menu: 'Menu',

@@ -2,7 +2,7 @@
 import type { ModeOrder, RunState } from '../game/modes/mode.ts';
 import type { ModeId } from './modes.ts';
 import type { Quality } from './params.ts';
-import type { Save } from './save.ts';
+import { FRESH, type Save, type SoundSettings } from './save.ts';
 
 export type Screen = 'loading' | 'menu' | 'fatal' | ModeId;
 /** Why nothing can be played: no WebGL 2, or an error nobody caught. */
@@ -53,6 +53,8 @@ export interface UiState {
   readonly replayable: boolean;
   /** Lines to show for a while (noticeText makes them). Each entry shows once; append, don't replace. */
   readonly notices: readonly string[];
+  /** A new object when something of it has changed. */
+  readonly sound: SoundSettings;
 }
 
 export interface UiCallbacks {
@@ -67,6 +69,8 @@ export interface UiCallbacks {
   order(order: ModeOrder): void;
   /** How finely the picture is drawn, from now on. */
   quality(quality: Quality): void;
+  /** How loud it is from now on; what is not named stays. */
+  sound(change: Partial<SoundSettings>): void;
   /** Shows what was just played from its start. */
   watchReplay(): void;
   /** The address that carries it; null: there is nothing to carry. */
@@ -96,4 +100,5 @@ export const INITIAL_UI: UiState = {
   replaying: false,
   replayable: false,
   notices: [],
+  sound: FRESH.sound,
 };

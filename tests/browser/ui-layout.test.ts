@@ -47,6 +47,7 @@ beforeEach(() => {
     restart: NOTHING,
     menu: NOTHING,
     order: NOTHING,
+    sound: NOTHING,
     quality: NOTHING,
     watchReplay: NOTHING,
     raceReplay: NOTHING,

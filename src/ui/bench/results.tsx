@@ -44,7 +44,7 @@ export function Results(props: ResultsProps): JSX.Element {
     props.onAgain();
   };
   useKeys(open, (code, event) => {
-    if (code === 'Escape' || code === 'KeyM') callbacks.menu();
+    if (code === 'Escape' || code === 'KeyQ') callbacks.menu();
     else if (code === 'KeyR' || code === 'Enter' || code === 'Space') again();
     else return;
     event.preventDefault();

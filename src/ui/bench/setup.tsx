@@ -32,7 +32,7 @@ export function Setup({ bench, open, keys, message, onLoad }: SetupProps): JSX.E
     callbacks.order({ kind: 'start', counts, dogs: share });
   };
   useKeys(open, (code, event) => {
-    if (code === 'Escape' || code === 'KeyM') callbacks.menu();
+    if (code === 'Escape' || code === 'KeyQ') callbacks.menu();
     else if (code === 'Enter' || code === 'Space') start();
     else return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useKeys } from '../focus.ts';
 import { Dialog } from '../layer.tsx';
 import type { UiState } from '../ui-state.ts';
 import { viewOf } from '../views/index.ts';
+import { Sound } from './sound.tsx';
 
 /** The pause. Escape and P are the input's: they toggle it whatever has the focus. */
 export function Pause({ state, open }: { readonly state: UiState; readonly open: boolean }): JSX.Element {
@@ -15,7 +16,7 @@ export function Pause({ state, open }: { readonly state: UiState; readonly open:
   const Extra = view?.PauseExtra;
   useKeys(open, (code) => {
     if (code === 'KeyR') callbacks.restart();
-    if (code === 'KeyM') callbacks.menu();
+    if (code === 'KeyQ') callbacks.menu();
   });
   const keys = state.device === 'keys' || state.device === 'mouse';
   return (
@@ -33,10 +34,11 @@ export function Pause({ state, open }: { readonly state: UiState; readonly open:
         <Button icon="again" hint={keys ? 'R' : undefined} onPress={() => callbacks.restart()}>
           {texts.restart}
         </Button>
-        <Button icon="menu" hint={keys ? 'M' : undefined} onPress={() => callbacks.menu()}>
+        <Button icon="menu" hint={keys ? 'Q' : undefined} onPress={() => callbacks.menu()}>
           {texts.menu}
         </Button>
       </div>
+      <Sound sound={state.sound} keys={keys} />
       {Extra && <Extra state={state} />}
     </Dialog>
   );

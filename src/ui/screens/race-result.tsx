@@ -28,7 +28,7 @@ export function RaceResult({ state, open }: { readonly state: UiState; readonly 
   const next = () => callbacks.play('race', { seed: nextSeed(state.seed) });
   useKeys(open, (code, event) => {
     if (deaf()) return;
-    if (code === 'Escape' || code === 'KeyM') callbacks.menu();
+    if (code === 'Escape' || code === 'KeyQ') callbacks.menu();
     else if (code === 'KeyR') callbacks.restart();
     else if (code === 'KeyN' || code === 'Enter' || code === 'Space') next();
     else return;

@@ -27,7 +27,7 @@ export function Result({ state, open }: { readonly state: UiState; readonly open
 
   useKeys(open, (code, event) => {
     if (deaf()) return;
-    if (code === 'Escape' || code === 'KeyM') callbacks.menu();
+    if (code === 'Escape' || code === 'KeyQ') callbacks.menu();
     else if (code === 'KeyR' || code === 'Enter' || code === 'Space') callbacks.restart();
     else return;
     event.preventDefault();
