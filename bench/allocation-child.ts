@@ -8,7 +8,7 @@ import { engineCrowd, hills } from './crowd.ts';
 import { median } from './median.ts';
 
 const COUNT = 1000;
-const WARM_UP_TICKS = 1200;
+const WARM_UP_TICKS = 3000;
 /** Jumps are rarer than steps: while warming up so many times as many, or what they run is not compiled yet. */
 const WARM_UP_JUMPS = 8;
 const WINDOWS = 20;
