@@ -63,6 +63,8 @@ export class App {
   private readonly loop = new Loop();
   private entry: ModeEntry<unknown> = MODES.menu;
   private options: ModeOptions;
+  /** The mode whose `runners` and `dogs` those in the options are. */
+  private counted: ModeName = 'menu';
   /** Nothing moves; `quiet`: and no panel says so. */
   private held = false;
   private quiet = false;
@@ -100,9 +102,14 @@ export class App {
     this.mode = this.entry.create(this.options);
   }
 
-  /** Leaves what is played and starts a mode. What is not asked for anew is as it was. */
+  /**
+   * Leaves what is played and starts a mode. What is not asked for anew is as it was, but how many runners and Doggoyles
+   * there are: each mode means something else by it.
+   */
   start(name: ModeName, options: Partial<ModeOptions> = {}): void {
-    this.begin(name, { ...this.options, ...options }, null, null);
+    const { runners, dogs, ...rest } = this.options;
+    const kept = name === 'menu' || name === this.counted ? this.options : rest;
+    this.begin(name, { ...kept, ...options }, null, null);
   }
 
   /** `show`: this recording is shown instead of played; `rival`: it runs along as a ghost. */
@@ -110,6 +117,7 @@ export class App {
     // A mode that throws leaves what is played as it was.
     this.mode = MODES[name].create(asked);
     this.options = asked;
+    if (name !== 'menu') this.counted = name;
     this.entry = MODES[name];
     this.modeName = name;
     this.replays.begin(name, this.mode, asked, show, rival);

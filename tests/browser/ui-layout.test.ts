@@ -1,7 +1,8 @@
 /** The interface on every screen: nothing overlaps, nothing leaves the view, every button is large enough for a thumb. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { RunState } from '../../src/game/modes/mode.ts';
+import type { RaceState, RunState } from '../../src/game/modes/mode.ts';
+import { createRace } from '../../src/game/modes/race/race.ts';
 import { mountUi, type Ui } from '../../src/ui/mount.tsx';
 import { INITIAL_UI, type UiState } from '../../src/ui/ui-state.ts';
 
@@ -190,4 +191,41 @@ test('notices on a phone held flat stay in the sky, above the runner and clear o
   expect(lines.length).toBe(3);
   expectApart([...lines, ...shown('.hud .chip, .hud button')]);
   for (const line of lines) expect(line.getBoundingClientRect().bottom).toBeLessThan(215);
+});
+
+/** A race of as many as there can be, with times as wide as they get. */
+function longRace(phase: RaceState['phase']): RaceState {
+  const state = createRace({ seed: 5, distance: 400, rivals: 31 }).state();
+  const results = state.racers.map(({ name }, racer) => {
+    return { place: racer + 1, racer, name, time: 77.172, splits: [19.74, 39.16, 58.23], top: 7.43 };
+  });
+  return { ...state, phase, results };
+}
+
+test.each(SIZES)('at %i × %i everybody’s time is in view in the table of a race', async (...size) => {
+  await show(size, { screen: 'race', state: longRace('over'), over: true } as Partial<UiState>);
+  const box = shown('.race-table')[0]!;
+  expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
+  expect(shown('.race-final')).toHaveLength(32);
+});
+
+test.each(SIZES)('at %i × %i what is called at the line stands clear of the list of rivals', async (...size) => {
+  await show(size, { screen: 'race', state: longRace('count') } as Partial<UiState>);
+  const call = shown('.race-call b, .race-call span').filter((element) => element.textContent !== '');
+  expect(call.length).toBeGreaterThan(0);
+  expectApart([...call, ...shown('.race-board')]);
+});
+
+test('what is watched is nobody’s best of here', async () => {
+  const over = {
+    screen: 'run',
+    run: { ...RUN, phase: 'over' },
+    over: true,
+    best: 0,
+    replayable: true,
+  } as Partial<UiState>;
+  await show([800, 450], { ...over, replaying: true });
+  expect(root.querySelector('#result-best')!.textContent).toBe('');
+  await show([800, 450], { ...over, best: 106, replaying: true });
+  expect(root.querySelector('#result-best')!.textContent).toContain('106');
 });

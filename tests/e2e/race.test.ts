@@ -124,6 +124,18 @@ test('two play at one keyboard: WASD and the arrows', async () => {
   expect(racers[1]!.distance).toBeGreaterThan(racers[0]!.distance + 1);
 });
 
+test('who comes from a crowd meets the usual rivals, not as many as the crowd had', async () => {
+  const page = await openGame('?mode=crowd&runners=40&dogs=0', SMALL);
+  const kinds = await page.evaluate(async () => {
+    const { footfall } = window as unknown as RaceWindow;
+    await footfall.go('menu');
+    await footfall.go('race');
+    return footfall.state().racers.map(({ kind }) => kind);
+  });
+  expect(kinds).toHaveLength(8);
+  expect(kinds).toContain('dog');
+});
+
 test('a race becomes a link that shows it again, with the same table', async () => {
   const page = await openGame(RACE, {
     ...SMALL,

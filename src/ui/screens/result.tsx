@@ -90,12 +90,15 @@ function Verdict({ newBest }: { readonly newBest: boolean }): JSX.Element {
   );
 }
 
-function BestLine({ state, run }: { readonly state: UiState; readonly run: RunState }): JSX.Element {
+function BestLine({ state, run }: { readonly state: UiState; readonly run: RunState }): JSX.Element | null {
   const { texts, format } = useUi();
   if (state.newBest) return <>{texts.newBestNote}</>;
+  // What is watched was run before, maybe by somebody else.
+  const best = state.replaying ? state.best : Math.max(state.best, run.distance);
+  if (best === 0) return null;
   return (
     <>
-      {texts.best} <b>{format.metres(Math.max(state.best, run.distance))}</b>
+      {texts.best} <b>{format.metres(best)}</b>
     </>
   );
 }
